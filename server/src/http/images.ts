@@ -16,7 +16,7 @@ interface ImageParts extends ClockedDatabase {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const address = /^([1-9][0-9]{0,4})\.(avif|webp|jpg)$/
 
-/** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name contains the SHA-256 of its content, hexadecimal or in base64url, so browsers keep it for ever. */
+/** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name contains the hash of its content, so browsers keep it for ever. */
 export function imageRoutes({ photos, photoProcessor, ...database }: ImageParts): Hono {
   const inWork = new Map<string, ReturnType<typeof findPhotoFile>>()
   const find = (file: PhotoFile): ReturnType<typeof findPhotoFile> => {
@@ -53,6 +53,5 @@ export function imageRoutes({ photos, photoProcessor, ...database }: ImageParts)
 function readAddress(hash: string, name: string): PhotoFile | null {
   const [, width, ending] = address.exec(name) ?? []
   const format = photoFormats.find((known) => known === ending)
-  const content = /^[\w-]{43}$/.test(hash) ? Buffer.from(hash, 'base64url').toString('hex') : hash
-  return /^[0-9a-f]{64}$/.test(content) && width && format ? { hash: content, width: Number(width), format } : null
+  return /^[0-9a-f]{64}$/.test(hash) && width && format ? { hash, width: Number(width), format } : null
 }

@@ -114,22 +114,9 @@ export function takePhotographsFrom(origin = ''): void {
   photographsAt = origin
 }
 
-/** A stored photograph in one of its widths, by the hexadecimal hash of its content. */
+/** A stored photograph in one of its widths. */
 export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
-  return `${photographsAt}/images/${asBase64Url(hash)}/${width}.${format}`
-}
-
-const base64Url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Says the same hash in two thirds of the length: pages have many addresses of photographs. */
-function asBase64Url(hexadecimal: string): string {
-  let text = ''
-  for (let at = 0; at < hexadecimal.length; at += 3) {
-    const digits = hexadecimal.slice(at, at + 3)
-    const bits = Number.parseInt(digits.padEnd(3, '0'), 16)
-    text += (base64Url[bits >> 6] ?? '') + (digits.length > 1 ? (base64Url[bits & 63] ?? '') : '')
-  }
-  return text
+  return `${photographsAt}/images/${part(hash)}/${width}.${format}`
 }
 
 /** The address to which photographs of an advert are uploaded. */

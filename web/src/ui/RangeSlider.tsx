@@ -16,6 +16,8 @@ export interface RangeSliderProps {
   format: (value: number) => string
   /** The range between legend and slider: fields, which a plain form sends in place of the slider. */
   readout: ReactNode
+  /** Without it there are the fields alone. */
+  hasTrack?: boolean
 }
 
 /** Two native range inputs over one track: each thumb is a real slider for keyboards and screen readers. */
@@ -31,6 +33,7 @@ export function RangeSlider({
   onCommit,
   format,
   readout,
+  hasTrack = true,
 }: RangeSliderProps) {
   const [low, high] = value
   const share = (n: number) => ((n - min) / (max - min)) * 100
@@ -44,28 +47,30 @@ export function RangeSlider({
     <fieldset className="ranged">
       <legend>{legend}</legend>
       {readout}
-      <div className="range">
-        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
-          <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
-        </svg>
-        {ends.map(({ label, current, next }, index) => (
-          <input
-            key={label}
-            type="range"
-            aria-label={label}
-            aria-valuetext={format(current)}
-            min={min}
-            max={max}
-            step={step === 1 ? undefined : step}
-            value={current}
-            onChange={(event) => onChange(next(event.currentTarget.valueAsNumber))}
-            onPointerUp={() => commit(false)}
-            onKeyUp={() => commit(true)}
-            onBlur={() => commit(false)}
-            className={index === 0 && share(low) > 50 ? 'z-10' : undefined}
-          />
-        ))}
-      </div>
+      {hasTrack ? (
+        <div className="range">
+          <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
+            <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
+          </svg>
+          {ends.map(({ label, current, next }, index) => (
+            <input
+              key={label}
+              type="range"
+              aria-label={label}
+              aria-valuetext={format(current)}
+              min={min}
+              max={max}
+              step={step === 1 ? undefined : step}
+              value={current}
+              onChange={(event) => onChange(next(event.currentTarget.valueAsNumber))}
+              onPointerUp={() => commit(false)}
+              onKeyUp={() => commit(true)}
+              onBlur={() => commit(false)}
+              className={index === 0 && share(low) > 50 ? 'z-10' : undefined}
+            />
+          ))}
+        </div>
+      ) : null}
     </fieldset>
   )
 }

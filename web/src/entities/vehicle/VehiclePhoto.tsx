@@ -26,6 +26,8 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>, widest?: n
 
 /** On a card, at three pixels to the point. */
 export const cardWidth = 960
+/** At two: it stands for many cars, and their cards are most of a list. */
+const modelWidth = 640
 
 /** The main photograph above a drawing of the body type; only the drawing is visible when there is no photograph or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
@@ -40,7 +42,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   }
   const picture = (
     <Picture
-      sources={pictureSources(mainPhoto, cardWidth)}
+      sources={pictureSources(mainPhoto, mainPhoto.ofModel ? modelWidth : cardWidth)}
       alt={t('photoOf', { vehicle: f.vehicleName(vehicle) })}
       sizes={sizes}
       isFirstView={isFirstView}

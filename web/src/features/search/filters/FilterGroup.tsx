@@ -1,5 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+
+const OpenedContext = createContext(true)
+
+/** Whether the place of a filter was opened: what only scripts can use need not be on the page before. */
+export const useIsOpened = () => use(OpenedContext)
 
 export interface FilterGroupProps {
   title: string
@@ -12,9 +17,13 @@ export interface FilterGroupProps {
 /** Filters that few people need, behind their title. It starts open while one of them is active. */
 export function FilterGroup({ title, activeCount, isOpen = false, children }: FilterGroupProps) {
   const t = useTranslations('search.filters')
+  const details = useRef<HTMLDetailsElement>(null)
   const [startsOpen] = useState(isOpen || activeCount > 0)
+  const [isOpened, setIsOpened] = useState(startsOpen)
+  const noteOpened = () => setIsOpened((before) => before || details.current?.open === true)
+  useEffect(noteOpened, [])
   return (
-    <details open={startsOpen} className="filter-group">
+    <details ref={details} open={startsOpen} onToggle={noteOpened} className="filter-group">
       <summary className="disclosure">
         <span className="grow">{title}</span>
         {activeCount > 0 ? (
@@ -24,7 +33,9 @@ export function FilterGroup({ title, activeCount, isOpen = false, children }: Fi
           </span>
         ) : null}
       </summary>
-      <div>{children}</div>
+      <div>
+        <OpenedContext value={isOpened}>{children}</OpenedContext>
+      </div>
     </details>
   )
 }

@@ -8,6 +8,7 @@ import { controlId } from '../open-filter.ts'
 import { boundAt, type Ends } from '../../../entities/search/read-values.ts'
 import type { FilterControls } from '../use-search-state.ts'
 import { sliderScale, type SliderSteps } from './slider-scale.ts'
+import { useIsOpened } from './FilterGroup.tsx'
 import { TypedBound } from './TypedBound.tsx'
 
 type Range = [number, number]
@@ -75,6 +76,7 @@ export function RangeFilter({
     if (boundAt(end, ends.max) === undefined) return t('andAbove', { value: text })
     return boundAt(end, ends.min) === undefined && end > 0 ? t('andBefore', { value: text }) : text
   }
+  const hasTrack = useIsOpened()
   const id = controlId(filter)
   const fields = ([0, 1] as const).map((at) => (
     <TypedBound
@@ -102,6 +104,7 @@ export function RangeFilter({
         onChange={setMoving}
         onCommit={commit}
         format={endText}
+        hasTrack={hasTrack}
         readout={
           <>
             <div className="bounds">{fields}</div>
