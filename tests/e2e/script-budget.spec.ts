@@ -30,8 +30,11 @@ async function ownBytes(page: Page): Promise<number> {
   return brotliCompressSync(scripts.join('\n')).length
 }
 
-for (const address of ['/', '/search', '/vehicle/{id}', '/seller/{seller}'])
-  test(`${address} runs at most ${most.before} KB of scripts before a person is there, and then fetches at most ${most.afterwards} KB`, async ({
+/** A seller's page is a search with the seller above it. */
+const addresses = { '/': 0, '/search': 0, '/vehicle/{id}': 0, '/seller/{seller}': 4 }
+
+for (const [address, besides] of Object.entries(addresses))
+  test(`${address} runs at most ${most.before} KB of scripts before a person is there, and then fetches at most ${most.afterwards + besides} KB`, async ({
     page,
     request,
   }) => {
@@ -44,7 +47,7 @@ for (const address of ['/', '/search', '/vehicle/{id}', '/seller/{seller}'])
     await waitForScripts(page)
     const bytes = await fetchedBytes(page)
     expect(bytes).toBeGreaterThan(most.before * 1024)
-    expect(bytes).toBeLessThanOrEqual(most.afterwards * 1024)
+    expect(bytes).toBeLessThanOrEqual((most.afterwards + besides) * 1024)
   })
 
 test(`the HTML of the search has at most ${most.searchHtml} KB`, async ({ request }) => {

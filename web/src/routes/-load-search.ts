@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
-import { NothingFound } from '../features/search/Results.tsx'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, searchAt } from '../entities/search/search-address.ts'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
@@ -35,7 +34,7 @@ export async function loadSearch(context: AppContext, location: Parameters<typeo
       import('../features/search/nearest-queries.ts'),
       import('../entities/vehicle/order-points.ts'),
     ])
-    await Promise.all([prefetchNearest(context, asked), NothingFound.preload?.()])
+    await prefetchNearest(context, asked)
     const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
     if (found)
       await queryClient.prefetchQuery(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -13,12 +12,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { cardColumns, FoundCards } from './FoundCards.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { facetsQuery, vehiclesQuery } from './search-queries.ts'
 import { hasFilters, queryOf, type SearchState } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
-
-/** Few searches find nothing: the server loads this before it renders, the browser where there is nothing to show. */
-export const NothingFound = lazyRouteComponent(() => import('./NothingFound.tsx'), 'NothingFound')
 
 interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
