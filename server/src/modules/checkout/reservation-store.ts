@@ -158,7 +158,7 @@ function selectReservations(db: Context['db']) {
         .select('payments.id')
         .whereRef('payments.reservation_id', '=', 'reservation.id')
         .orderBy('attempt', 'desc')
-        .limit(1)
+        .limit(sql.lit(1))
         .as('paymentId'),
       sql<boolean>`reservation.expires_at <= now()`.as('isOverdue'),
       'reservation.created_at as createdAt',
