@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
@@ -38,6 +38,8 @@ for (const language of languages)
       await openPage(page, '/')
       await expect(continued(page, t)).toHaveCount(0)
       await openPage(page, searchFor(car))
+      // A search that is left before its scripts came is not kept.
+      await waitForScripts(page)
       await page
         .getByRole('main')
         .getByRole('article')
@@ -103,8 +105,10 @@ test.describe('it', () => {
     await enterAsNewVendor(selling, 'Vera', language)
     const car = await putOnline(selling, 'Fulvia')
     await openPage(page, searchFor(car))
+    await waitForScripts(page)
     await expect.poll(() => keptHere(page)).toContain(car.model)
     await openPage(page, `/vehicle/${car.id}`)
+    await waitForScripts(page)
     await expect.poll(() => keptHere(page)).toContain(car.id)
     await enterAsNewBuyer(page, 'Bruno', language)
     await openPage(page, '/')

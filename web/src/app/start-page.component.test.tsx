@@ -26,18 +26,21 @@ function serve(html: string) {
   return { button, seen }
 }
 
-test('a button that only scripts can answer is pressed once when they respond, however often it was pressed', () => {
-  const { button, seen } = serve('<button type="button">Salva</button>')
-  button.click()
-  button.click()
-  expect(seen.clicks).toBe(0)
-  expect(button).toHaveAttribute('data-early')
-  window.repeatEarlyPresses?.()
-  expect(seen.clicks).toBe(1)
-  expect(button).not.toHaveAttribute('data-early')
-  button.click()
-  expect(seen.clicks).toBe(2)
-})
+test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
+  'a button that only scripts can answer is pressed once when they respond, however often it was pressed: %s',
+  (html) => {
+    const { button, seen } = serve(html)
+    button.click()
+    button.click()
+    expect(seen.clicks).toBe(0)
+    expect(button).toHaveAttribute('data-early')
+    window.repeatEarlyPresses?.()
+    expect(seen.clicks).toBe(1)
+    expect(button).not.toHaveAttribute('data-early')
+    button.click()
+    expect(seen.clicks).toBe(2)
+  },
+)
 
 test('a form that only scripts can send waits for them', () => {
   const { button, seen } = serve('<form method="post"><input name="day" /><button>Salva</button></form>')
@@ -192,6 +195,16 @@ test('what was typed and chosen is told to the page again', () => {
   window.repeatEarlyPresses?.()
   expect(told.at(-2)).toBe('Ada')
   expect(told.at(-1)).toBe('2')
+})
+
+test('that a field has the focus is told to the page again', () => {
+  serve('<input name="q" /><button type="button">Cerca</button>')
+  const field = document.querySelector('input')
+  field?.focus()
+  const told: EventTarget[] = []
+  document.body.addEventListener('focusin', ({ target }) => target && told.push(target), { once: true })
+  window.repeatEarlyPresses?.()
+  expect(told).toEqual([field])
 })
 
 test('a file chosen before is told to the page again', () => {

@@ -226,6 +226,9 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       delete field.dataset['early']
       if (field.isConnected) write(field, value)
     }
+    // A field may show what there is to choose to whoever comes to it.
+    const { activeElement, body } = document
+    if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const control of held) {
       delete control.dataset['early']
       control.click()

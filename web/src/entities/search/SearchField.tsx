@@ -30,9 +30,6 @@ export function SearchField({ id, text, isBusy = false, children, onSearch, onCh
   const { last, part } = useLastSearches(isUsed)
   const { suggestions, listLabel, status } = useSearchSuggestions(typed, last)
 
-  // Who was in the field before the scripts came uses it.
-  useEffect(() => setIsUsed(document.activeElement === input.current), [])
-
   // Text typed while a search is running is kept; navigating back shows the text of that search.
   useEffect(() => {
     if (sent.current !== text) show(text ?? '')
