@@ -154,3 +154,9 @@ function bombs(jpeg: Buffer, png: Buffer): HostileFile[] {
     })),
   ]
 }
+
+/** The kinds of metadata in a photograph that may name its place, its camera or its owner. */
+export async function personalMetadata(photograph: Buffer): Promise<string[]> {
+  const metadata = await sharp(photograph).metadata()
+  return (['exif', 'xmp', 'iptc'] as const).filter((kind) => metadata[kind] !== undefined)
+}
