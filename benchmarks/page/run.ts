@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword } from '@autopiazza/demo'
 import { compare, compareSameAnswers } from '../interleaved.ts'
+import { printLine, verdict } from '../percentiles.ts'
 import { productWithDemoStock, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
 
@@ -90,8 +91,7 @@ try {
     process.stdout.write(`${name}, kept: ${kept.length} characters\n`)
     if (name === 'search') {
       const kilobytes = Buffer.byteLength(kept) / 1024
-      const judgement = kilobytes <= mostHtml ? 'reached' : 'missed'
-      process.stdout.write(`${kilobytes.toFixed(1)} KB of HTML   goal ${mostHtml} ${judgement}\n`)
+      printLine(`${kilobytes.toFixed(1)} KB of HTML   goal ${mostHtml} ${verdict(kilobytes <= mostHtml)}`)
     }
     await compareSameAnswers(
       { name: 'ours', url, path, headers: compressed },
