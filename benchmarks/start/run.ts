@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../../tests/reliability/product/free-port.ts'
 import { residentMemory } from '../../tests/reliability/product/process-memory.ts'
+import {
+  describeProcesses,
+  listProcesses,
+  type RunningProcess,
+} from '../../tests/reliability/product/running-processes.ts'
 import { percentile, printLine, verdict } from '../percentiles.ts'
 import { endWithThisProcess, waitUntilIdle, waitUntilReady } from '../running-product.ts'
 import { isQuick, sized } from '../size.ts'
@@ -21,29 +26,21 @@ const port = String(await findFreePort())
 const url = `http://localhost:${port}`
 const env = { ...process.env, PORT: port, BASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: sized('1', '0') }
 
-/** As a person starts it. */
+/** As a person starts it, in a group of its own, by which its processes are found. */
 function start(): ChildProcess {
-  const npm = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   endWithThisProcess(npm)
   return npm
 }
 
-interface Running {
-  readonly id: number
-  readonly name: string
-}
-
 /** A process and all that it started, PostgreSQL left out. */
-async function nodeProcesses(first: number): Promise<Running[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
-  const all = stats.flatMap((stat) => {
-    const [, id, name = '', parent] = /^(\d+) \((.*)\) \S (\d+)/s.exec(stat) ?? []
-    return id === undefined ? [] : [{ id: Number(id), name, parent: Number(parent) }]
-  })
-  const below = (id: number): typeof all =>
-    all.filter(({ parent }) => parent === id).flatMap((one) => [one, ...below(one.id)])
-  return [...all.filter(({ id }) => id === first), ...below(first)].filter(({ name }) => name !== 'postgres')
+async function nodeProcesses(first: number): Promise<RunningProcess[]> {
+  return (await listProcesses(dataDir, new Set([first]))).filter(({ folder }) => !folder.startsWith(dataDir))
 }
 
 /** Once only npm and the server are left: processes for photographs end some time after their work. */
@@ -57,7 +54,7 @@ async function memoryAtRest(first: number): Promise<number> {
     }
     await pause(1_000)
   }
-  throw new Error(`More than npm and the server still run: ${JSON.stringify(await nodeProcesses(first))}`)
+  throw new Error(`More than npm and the server still run: ${describeProcesses(await nodeProcesses(first))}`)
 }
 
 /** The whole tree, so that the next start finds port and database free. */
