@@ -50,26 +50,31 @@ export const openedStreams = new Counter({
   registers,
 })
 
+/** Notes how long one of many alike took. */
+export interface Duration {
+  observe(seconds: number): void
+}
+
 /** One labelled histogram is looked up once: a look-up by labels costs more than the observation. */
-function remembering(histogram: Histogram, labelsOf: readonly string[]) {
-  const known = new Map<string, { observe(seconds: number): void }>()
-  return (values: readonly string[], seconds: number): void => {
+export function remembering(histogram: Histogram, labelsOf: readonly string[]) {
+  const known = new Map<string, Duration>()
+  return (values: readonly string[]): Duration => {
     const key = values.join(' ')
     let one = known.get(key)
     if (!one) {
       one = histogram.labels(Object.fromEntries(labelsOf.map((name, index) => [name, values[index] ?? ''])))
       known.set(key, one)
     }
-    one.observe(seconds)
+    return one
   }
 }
 
-const observeOperation = remembering(operations, ['operation', 'status'])
-const observePage = remembering(pages, ['page', 'source', 'status'])
-const observeCall = remembering(providerCalls, ['provider', 'outcome'])
+const operationDuration = remembering(operations, ['operation', 'status'])
+const pageDurations = remembering(pages, ['page', 'source', 'status'])
+const callDuration = remembering(providerCalls, ['provider', 'outcome'])
 
 export function measureOperation(operation: string, status: number, seconds: number): void {
-  observeOperation([operation, statusClass(status)], seconds)
+  operationDuration([operation, statusClass(status)]).observe(seconds)
 }
 
 /** Where a page came from: its route, and whether it was rendered for this request. */
@@ -78,8 +83,8 @@ export interface ShownPage {
   readonly source: 'rendered' | 'kept'
 }
 
-export function measurePage({ page, source }: ShownPage, status: number, seconds: number): void {
-  observePage([page, source, statusClass(status)], seconds)
+export function pageDuration({ page, source }: ShownPage, status: number): Duration {
+  return pageDurations([page, source, statusClass(status)])
 }
 
 export function measureIndexLag(seconds: number): void {
@@ -89,7 +94,7 @@ export function measureIndexLag(seconds: number): void {
 /** Measures one call to a provider by how it ends; an error of the kind `refused` is the answer of a provider that works. */
 export async function measuringCall<T>(provider: string, call: Promise<T>): Promise<T> {
   const begun = performance.now()
-  const ended = (outcome: string) => observeCall([provider, outcome], (performance.now() - begun) / 1_000)
+  const ended = (outcome: string) => callDuration([provider, outcome]).observe((performance.now() - begun) / 1_000)
   try {
     const answer = await call
     ended('answered')

@@ -81,7 +81,7 @@ export async function openSite(parts: SiteParts) {
     routes: ownRoutes({ ...caller, hub, ...(sandbox && { sandbox }) }),
     measure: every(metrics.measure, traceRequests, logRequests(log)),
   })
-  const direct = { isOurHost: ourHosts(config.baseUrl, config.port), observe: metrics.observe, log }
+  const direct = { isOurHost: ourHosts(config.baseUrl, config.port), observerOf: metrics.observerOf, log }
   const answerSearch = answerSearches({
     ...direct,
     securityHeaders,

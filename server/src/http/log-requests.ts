@@ -38,8 +38,9 @@ interface Answered {
   readonly milliseconds: number
 }
 
-export function logAnswer(log: Logger, { milliseconds, ...answer }: Answered, isMissingPage = false): void {
-  const line = { ...answer, milliseconds: Math.round(milliseconds) }
+export function logAnswer(log: Logger, answer: Answered, isMissingPage = false): void {
+  if (!isMissingPage && !log.isLevelEnabled('debug')) return
+  const line = { ...answer, milliseconds: Math.round(answer.milliseconds) }
   if (isMissingPage) log.info(line, 'No page has this address')
   else log.debug(line, 'Answered')
 }

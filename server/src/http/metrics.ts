@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measurements, measurePage, type ShownPage } from '../measurements.ts'
+import { measurements, pageDuration, remembering, type ShownPage } from '../measurements.ts'
 import type { PartHealth } from '../part-health.ts'
 import { version } from '../project-root.ts'
 import { registerDatabaseFigures, registerPools } from './database-metrics.ts'
@@ -18,10 +18,15 @@ interface MetricsParts {
   readonly access: MetricsAccess
 }
 
-export type ObserveRequest = (
-  answer: { readonly kind: string; readonly method: string; readonly status: number; readonly page?: ShownPage },
-  seconds: number,
-) => void
+interface Answer {
+  readonly kind: string
+  readonly method: string
+  readonly status: number
+  readonly page?: ShownPage
+}
+
+/** What notes the seconds of such answers; asked for once where many are alike. */
+export type ObserverOf = (answer: Answer) => (seconds: number) => void
 
 /** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
 export function createMetrics({ pools, db, health, access }: MetricsParts) {
@@ -43,29 +48,28 @@ export function createMetrics({ pools, db, health, access }: MetricsParts) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  const observed = new Map<string, { observe(seconds: number): void }>()
-  const observe: ObserveRequest = ({ kind, method, status, page }, seconds) => {
-    if (page) measurePage(page, status, seconds)
-    const key = `${kind} ${method} ${status}`
-    const known = observed.get(key)
-    if (known) return known.observe(seconds)
-    const labelled = requests.labels(kind, method, String(status))
-    observed.set(key, labelled)
-    labelled.observe(seconds)
+  const requestDuration = remembering(requests, ['kind', 'method', 'status'])
+  const observerOf: ObserverOf = ({ kind, method, status, page }) => {
+    const request = requestDuration([kind, method, String(status)])
+    const shown = page && pageDuration(page, status)
+    return (seconds) => {
+      request.observe(seconds)
+      shown?.observe(seconds)
+    }
   }
   const measure = createMiddleware(async (c, next) => {
     const begun = performance.now()
     await next()
     const page = c.get('shownPage')
     const answer = { kind: kindOf(c.req.path), method: c.req.method, status: c.res.status, ...(page && { page }) }
-    observe(answer, (performance.now() - begun) / 1_000)
+    observerOf(answer)((performance.now() - begun) / 1_000)
   })
   const routes = new Hono().get('/metrics', async (c) => {
     if (!mayReadMetrics(c, access)) return c.notFound()
     const text = await Registry.merge([registry, measurements]).metrics()
     return c.text(text, 200, { 'content-type': registry.contentType })
   })
-  return { measure, observe, routes }
+  return { measure, observerOf, routes }
 }
 
 /** What an address is, for the metrics. */

@@ -26,7 +26,7 @@ async function openPort(index: SearchIndex, isReady = true): Promise<Port> {
     ctx: systemContext({ db, now: () => new Date() }, 'test'),
     isOurHost: ourHosts(site.baseUrl, 3000),
     securityHeaders: await listSecurityHeaders({ isHttps: false }),
-    observe: (answer) => observed.push(answer),
+    observerOf: (answer) => () => observed.push(answer),
     log: pino({ level: 'silent' }),
   })
   const port = await listen({ host: '127.0.0.1', port: 0 })

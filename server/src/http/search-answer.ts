@@ -8,8 +8,9 @@ import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
 import { measureOperation } from '../measurements.ts'
+import { accepts } from './accepted-encoding.ts'
 import { logAnswer } from './log-requests.ts'
-import type { ObserveRequest } from './metrics.ts'
+import type { ObserverOf } from './metrics.ts'
 import type { Middleware } from './serve.ts'
 import { unstorableFields } from './storable-input.ts'
 
@@ -20,7 +21,7 @@ interface SearchAnswerParts {
   readonly isOurHost: (host: string | undefined) => boolean
   /** Those of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
-  readonly observe: ObserveRequest
+  readonly observerOf: ObserverOf
   readonly log: Logger
 }
 
@@ -37,14 +38,15 @@ export function answerSearches({
   ctx,
   isOurHost,
   securityHeaders,
-  observe,
+  observerOf,
   log,
 }: SearchAnswerParts): Middleware {
+  const observe = observerOf({ kind: 'api', method: 'GET', status: 200 })
   return (request, response, next) => {
     const input = inputOf(request)
     if (!input || !isOurHost(request.headers.host)) return next()
     const begun = performance.now()
-    const isCompressed = acceptsGzip(request.headers['accept-encoding'])
+    const isCompressed = accepts('gzip', request.headers['accept-encoding'])
     const answer = searchAsJson({ ctx, input, index, reader }).then((json) =>
       json && isCompressed ? compress(json) : json,
     )
@@ -64,7 +66,7 @@ export function answerSearches({
         })
         response.end(bytes)
         const milliseconds = performance.now() - begun
-        observe({ kind: 'api', method: 'GET', status: 200 }, milliseconds / 1_000)
+        observe(milliseconds / 1_000)
         measureOperation('search.vehicles', 200, milliseconds / 1_000)
         logAnswer(log, { requestId, method: 'GET', path, status: 200, milliseconds })
       })
@@ -82,8 +84,4 @@ function inputOf({ method, url = '' }: IncomingMessage): SearchInput | null {
   if (parameters.size !== Object.keys(values).length || unstorableFields(values).length > 0) return null
   const parsed = searchInput.safeParse(values)
   return parsed.success ? parsed.data : null
-}
-
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i.test(String(header ?? ''))
 }

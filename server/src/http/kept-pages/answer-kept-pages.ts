@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { acceptedEncoding } from '../accepted-encoding.ts'
 import { logAnswer } from '../log-requests.ts'
-import { kindOf, type ObserveRequest } from '../metrics.ts'
+import { kindOf, type ObserverOf } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
-import { acceptedEncoding, isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
+import { isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type PageAddress, pageAddress, routeOf } from './page-address.ts'
 
@@ -13,7 +14,7 @@ interface KeptPageParts {
   readonly isOurHost: (host: string | undefined) => boolean
   /** Whether these cookies may belong to a session. */
   readonly namesSession: (cookie: string) => boolean
-  readonly observe: ObserveRequest
+  readonly observerOf: ObserverOf
   readonly log: Logger
 }
 
@@ -25,17 +26,31 @@ interface Asked {
 }
 
 /** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
-export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }: KeptPageParts): Middleware {
-  function send({ tag, body, rawHeaders }: Sent, { request, response, address, begun }: Asked) {
+export function answerKeptPages({ pages, isOurHost, namesSession, observerOf, log }: KeptPageParts): Middleware {
+  const observers = {
+    200: new WeakMap<Sent, ReturnType<ObserverOf>>(),
+    304: new WeakMap<Sent, ReturnType<ObserverOf>>(),
+  }
+
+  function observerFor(sent: Sent, status: 200 | 304, address: PageAddress) {
+    let observe = observers[status].get(sent)
+    if (!observe) {
+      const page = { page: routeOf(address), source: 'kept' } as const
+      observe = observerOf({ kind: kindOf(pathOf(address.target)), method: 'GET', status, page })
+      observers[status].set(sent, observe)
+    }
+    return observe
+  }
+
+  function send(sent: Sent, { request, response, address, begun }: Asked) {
+    const { tag, body, rawHeaders } = sent
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200
     response.writeHead(status, [...rawHeaders, 'x-request-id', requestId])
     response.end(status === 200 ? body : undefined)
     const milliseconds = performance.now() - begun
-    const path = pathOf(request.url)
-    const page = { page: routeOf(address), source: 'kept' } as const
-    observe({ kind: kindOf(path), method: 'GET', status, page }, milliseconds / 1_000)
-    logAnswer(log, { requestId, method: 'GET', path, status, milliseconds })
+    observerFor(sent, status, address)(milliseconds / 1_000)
+    logAnswer(log, { requestId, method: 'GET', path: pathOf(address.target), status, milliseconds })
   }
 
   return (request, response, next) => {
@@ -45,7 +60,7 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
     const { cookie = null } = headers
     if (cookie !== null && namesSession(cookie)) return next()
     const address = pageAddress(url, { cookie, accepted: headers['accept-language'] ?? null })
-    const encoding = address && acceptedEncoding(String(headers['accept-encoding'] ?? ''))
+    const encoding = address && acceptedEncoding(headers['accept-encoding'])
     const found = encoding && pages.find(address)
     if (!found) return next()
     const inEncoding = (page: KeptPage | null) => page && pageIn(page, encoding)
@@ -56,7 +71,7 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
   }
 }
 
-function pathOf(url = ''): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
+function pathOf(target: string): string {
+  const end = target.indexOf('?')
+  return end < 0 ? target : target.slice(0, end)
 }

@@ -1,21 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncoding, bytesOf, isKnown, makeKeptPage, pageIn, plainHtml } from './kept-page.ts'
-
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0.5, gzip', 'br'],
-  ['br;q=0, gzip;q=1.0', 'gzip'],
-  ['BR', 'br'],
-  ['identity', null],
-  ['gzip;q=0', null],
-  ['brotli', null],
-  ['', null],
-  [undefined, null],
-])('for a browser that accepts %s: %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
-})
+import { bytesOf, isKnown, makeKeptPage, pageIn, plainHtml } from './kept-page.ts'
 
 test('a page is compressed once for each encoding that is asked for, with a tag of its own and the policy of its scripts', async () => {
   const html = `<p>${'Autopiazza '.repeat(1_000)}</p>`

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import type { Encoding } from '../accepted-encoding.ts'
 import { pagePolicy } from '../security-headers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
-
-const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
 
 /** A rendered page in each encoding that was asked for; in one at least. */
 export interface KeptPage {
@@ -100,19 +98,6 @@ export async function plainHtml({ sent }: KeptPage): Promise<Buffer> {
 
 export function bytesOf({ sent }: KeptPage): number {
   return besides + sent.values().reduce((sum, { body }) => sum + body.length, 0)
-}
-
-/** The best encoding that a browser accepts; null where it accepts none of ours. */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null
-  return encodings.find((encoding) => accepts(header, encoding)) ?? null
-}
-
-function accepts(header: string, encoding: Encoding): boolean {
-  return header
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/;\s*q=0(?:\.0*)?$/.test(part)))
 }
 
 /** Whether the browser has this page already. */

@@ -1,5 +1,6 @@
+import type { Encoding } from '../accepted-encoding.ts'
 import { speculationHeaders } from '../speculation-rules.ts'
-import { bytesOf, type Encoding, type KeptPage, makeKeptPage } from './kept-page.ts'
+import { bytesOf, type KeptPage, makeKeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import { type SharedCache, type SharedCacheParts, watchSharedCache } from './shared-cache.ts'
