@@ -8,8 +8,8 @@ import { sized } from '../size.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: sized('3', '1') },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: sized('9', '1') },
+    seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: sized('16', '2') },
     /** The address of a running product with the demo stock, instead of a new one. */
     at: { type: 'string' },

@@ -44,7 +44,7 @@ const usualBytes = 32 * 1024 * 1024
  */
 export function createKeptPages(parts: KeptPagesParts) {
   const { areAnswersTheSame, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
-  // In the order of their last use.
+  // In the order in which their answers were last proven: a page in use is proven twice a second.
   const pages = new Map<string, CountedPage>()
   let allBytes = 0
   const proving = new Map<string, Promise<boolean>>()
@@ -55,7 +55,7 @@ export function createKeptPages(parts: KeptPagesParts) {
     pages.delete(key)
   }
 
-  /** As the one that was used last. Another encoding may have been added since the page was counted. */
+  /** As the newest. Another encoding may have been added since the page was counted. */
   function put(key: string, page: KeptPage): void {
     drop(key)
     const bytes = bytesOf(page)
@@ -117,16 +117,13 @@ export function createKeptPages(parts: KeptPagesParts) {
     /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
     find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
       const { key } = address
-      const counted = pages.get(key)
-      if (!counted) return null
-      const { page } = counted
+      const page = pages.get(key)?.page
+      if (!page) return null
       const now = performance.now()
       if (now - page.madeAt > keptMilliseconds) {
         drop(key)
         return null
       }
-      pages.delete(key)
-      pages.set(key, counted)
       if (isProven(page, now)) return send(address, page)
       return isCurrentFor(address, page, now).then((isCurrent) => (isCurrent ? send(address, page) : null))
     },
