@@ -30,6 +30,8 @@ const limits = {
   requestTimeout: 15 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
+  // A request without a body is no stream to be read and ended.
+  optimizeEmptyRequests: true,
 }
 
 /** An opened port. Until the site is ready, every request is answered with 503. */
