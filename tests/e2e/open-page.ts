@@ -8,10 +8,11 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await waitUntilInteractive(page)
 }
 
-/** Opens an address and waits until its live events arrive. */
+/** Opens an address as somebody who is there, for whom the scripts come at once, and waits until its live events arrive. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
   const isStream = (url: string) => new URL(url).pathname === '/api/events'
-  await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), openPage(page, address)])
+  const opened = openPage(page, address).then(async () => waitForScripts(page))
+  await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), opened])
 }
 
 /** A person moves the pointer, for which the scripts wait; the page responds once it has repeated what was pressed before. The browser never reports a tab in the background as idle, so the wait has a limit. */
