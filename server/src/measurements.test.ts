@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from 'cockatiel'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCircuitBreaker } from './adapters/circuit-breaker.ts'
-import { measureIndexLag, measurements, measureOperation, pageDuration } from './measurements.ts'
+import { measureIndexLag, measurements, measureOperation, pageObserver } from './measurements.ts'
 import { outsideTransactions } from './outside-calls.ts'
 
 const shown = async (series: string): Promise<number | undefined> => {
@@ -20,7 +20,7 @@ test('an operation is timed by its name and class of status', async () => {
 })
 
 test('a page is timed by its route, and apart where it was kept', async () => {
-  pageDuration({ page: '/test/$id', source: 'kept' }, 304).observe(0.001)
+  pageObserver({ page: '/test/$id', source: 'kept' }, 304)(0.001)
   expect(await shown('page_duration_seconds_count{page="/test/$id",source="kept",status="3xx"}')).toBe(1)
 })
 

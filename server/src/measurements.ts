@@ -51,30 +51,29 @@ export const openedStreams = new Counter({
 })
 
 /** Notes how long one of many alike took. */
-export interface Duration {
-  observe(seconds: number): void
-}
+export type Observe = (seconds: number) => void
 
 /** One labelled histogram is looked up once: a look-up by labels costs more than the observation. */
 export function remembering(histogram: Histogram, labelsOf: readonly string[]) {
-  const known = new Map<string, Duration>()
-  return (values: readonly string[]): Duration => {
+  const known = new Map<string, Observe>()
+  return (values: readonly string[]): Observe => {
     const key = values.join(' ')
     let one = known.get(key)
     if (!one) {
-      one = histogram.labels(Object.fromEntries(labelsOf.map((name, index) => [name, values[index] ?? ''])))
+      const labelled = histogram.labels(Object.fromEntries(labelsOf.map((name, index) => [name, values[index] ?? ''])))
+      one = (seconds) => labelled.observe(seconds)
       known.set(key, one)
     }
     return one
   }
 }
 
-const operationDuration = remembering(operations, ['operation', 'status'])
-const pageDurations = remembering(pages, ['page', 'source', 'status'])
-const callDuration = remembering(providerCalls, ['provider', 'outcome'])
+const operationObserver = remembering(operations, ['operation', 'status'])
+const shownPageObserver = remembering(pages, ['page', 'source', 'status'])
+const callObserver = remembering(providerCalls, ['provider', 'outcome'])
 
 export function measureOperation(operation: string, status: number, seconds: number): void {
-  operationDuration([operation, statusClass(status)]).observe(seconds)
+  operationObserver([operation, statusClass(status)])(seconds)
 }
 
 /** Where a page came from: its route, and whether it was rendered for this request. */
@@ -83,8 +82,8 @@ export interface ShownPage {
   readonly source: 'rendered' | 'kept'
 }
 
-export function pageDuration({ page, source }: ShownPage, status: number): Duration {
-  return pageDurations([page, source, statusClass(status)])
+export function pageObserver({ page, source }: ShownPage, status: number): Observe {
+  return shownPageObserver([page, source, statusClass(status)])
 }
 
 export function measureIndexLag(seconds: number): void {
@@ -94,7 +93,7 @@ export function measureIndexLag(seconds: number): void {
 /** Measures one call to a provider by how it ends; an error of the kind `refused` is the answer of a provider that works. */
 export async function measuringCall<T>(provider: string, call: Promise<T>): Promise<T> {
   const begun = performance.now()
-  const ended = (outcome: string) => callDuration([provider, outcome]).observe((performance.now() - begun) / 1_000)
+  const ended = (outcome: string) => callObserver([provider, outcome])((performance.now() - begun) / 1_000)
   try {
     const answer = await call
     ended('answered')

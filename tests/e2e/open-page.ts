@@ -3,15 +3,19 @@ import { areScriptsLate } from './late-scripts.ts'
 
 /** Opens an address and waits until its buttons and fields work: a served page can be read before that. */
 export async function openPage(page: Page, address: string): Promise<void> {
+  await load(page, address)
+  await waitUntilInteractive(page)
+}
+
+async function load(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status(), address).toBe(200)
-  await waitUntilInteractive(page)
 }
 
 /** Opens an address as somebody who is there, for whom the scripts come at once, and waits until its live events arrive. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
   const isStream = (url: string) => new URL(url).pathname === '/api/events'
-  const opened = openPage(page, address).then(async () => waitForScripts(page))
+  const opened = load(page, address).then(async () => waitForScripts(page))
   await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), opened])
 }
 

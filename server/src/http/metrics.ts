@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measurements, pageDuration, remembering, type ShownPage } from '../measurements.ts'
+import { measurements, type Observe, pageObserver, remembering, type ShownPage } from '../measurements.ts'
 import type { PartHealth } from '../part-health.ts'
 import { version } from '../project-root.ts'
 import { registerDatabaseFigures, registerPools } from './database-metrics.ts'
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /** What notes the seconds of such answers; asked for once where many are alike. */
-export type ObserverOf = (answer: Answer) => (seconds: number) => void
+export type ObserverOf = (answer: Answer) => Observe
 
 /** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
 export function createMetrics({ pools, db, health, access }: MetricsParts) {
@@ -48,13 +48,13 @@ export function createMetrics({ pools, db, health, access }: MetricsParts) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  const requestDuration = remembering(requests, ['kind', 'method', 'status'])
+  const requestObserver = remembering(requests, ['kind', 'method', 'status'])
   const observerOf: ObserverOf = ({ kind, method, status, page }) => {
-    const request = requestDuration([kind, method, String(status)])
-    const shown = page && pageDuration(page, status)
+    const observeRequest = requestObserver([kind, method, String(status)])
+    const observePage = page && pageObserver(page, status)
     return (seconds) => {
-      request.observe(seconds)
-      shown?.observe(seconds)
+      observeRequest(seconds)
+      observePage?.(seconds)
     }
   }
   const measure = createMiddleware(async (c, next) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { acceptedEncoding } from '../accepted-encoding.ts'
 import { logAnswer } from '../log-requests.ts'
+import type { Observe } from '../../measurements.ts'
 import { kindOf, type ObserverOf } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
 import { isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
@@ -27,10 +28,7 @@ interface Asked {
 
 /** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
 export function answerKeptPages({ pages, isOurHost, namesSession, observerOf, log }: KeptPageParts): Middleware {
-  const observers = {
-    200: new WeakMap<Sent, ReturnType<ObserverOf>>(),
-    304: new WeakMap<Sent, ReturnType<ObserverOf>>(),
-  }
+  const observers = { 200: new WeakMap<Sent, Observe>(), 304: new WeakMap<Sent, Observe>() }
 
   function observerFor(sent: Sent, status: 200 | 304, address: PageAddress) {
     let observe = observers[status].get(sent)
