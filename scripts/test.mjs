@@ -31,27 +31,32 @@ async function attempt(count, step) {
   }
 }
 
-/** What needs programs of the system: copies behind a proxy, and what fails around the program. */
-async function verifyWithSystemPrograms(count) {
-  await attempt(count, async () => {
-    await ensureSystemPrograms()
-    await runCopies(count)
-    await runFaults(count)
-  })
+/** One after the other: apt-get does not run twice. Resolves to the browser. */
+async function ensurePrograms(count) {
+  const browser = await attempt(count, ensureBrowser)
+  await attempt(count, ensureSystemPrograms)
+  return browser
+}
+
+/** Among them what needs programs of the system: copies behind a proxy, which are also measured, and what fails around the program. */
+async function runBenchmarksAndSuites(count) {
+  await runBenchmarks(count)
+  await runCopies(count)
+  await runFaults(count)
 }
 
 try {
   checkMachine()
   await ensureInstalled()
   const count = startCounting()
-  // Before the benchmarks, of which one taps in it.
-  const [browser] = await Promise.all([attempt(count, ensureBrowser), runStaticChecks(count)])
+  // Before the benchmarks, of which one taps in the browser and one starts copies behind a proxy.
+  const [browser] = await Promise.all([ensurePrograms(count), runStaticChecks(count)])
   // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([runReliability(count), runBenchmarks(count).then(() => verifyWithSystemPrograms(count))])
+      await Promise.all([runReliability(count), runBenchmarksAndSuites(count)])
     }),
   ])
   await Promise.all([runGrowth(count), browser && runVitest(count, ['components'], { CHROMIUM_PATH: browser })])
