@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 import { codeOf } from './one-time-codes.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import type { Person } from './people.ts'
 
 interface App {
@@ -41,8 +41,9 @@ export async function signInUpToSecondStep(
   await expect(page.getByRole('heading', { name: t('auth.secondStep.title') })).toBeVisible()
 }
 
-/** Types a code on the page of the second step, and sends it. */
+/** Types a code on the page of the second step, and sends it as a page with scripts does: a form says in other words what came of it. */
 export async function sendCode(page: Page, t: Translator, code: string): Promise<void> {
+  await waitForScripts(page)
   await page.getByLabel(t('auth.secondStep.code'), { exact: true }).fill(code)
   await page.getByRole('button', { name: t('auth.secondStep.submit'), exact: true }).click()
 }

@@ -1,5 +1,6 @@
 import { openTalk, sendBeside, startTalk, write } from './conversations.ts'
 import { expect, test } from './journey.ts'
+import { waitForScripts } from './open-page.ts'
 import { nameOf } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
@@ -31,6 +32,8 @@ test.describe('en', () => {
     }
     await expect.poll(bottomOf).toBeGreaterThan(phone.height - 40)
     await expect.poll(bottomOf).toBeLessThanOrEqual(phone.height)
+    // The button cannot be pressed before, and waiting for it would scroll the page.
+    await waitForScripts(buying)
     await write(buying, t, long(8))
     await box.focus()
     await buying.setViewportSize(withKeyboard)
