@@ -21,7 +21,7 @@ RUN ["node", "scripts/setup/keep-runtime-packages.mjs"]
 
 FROM node:24.21.0-bookworm-slim AS product
 LABEL org.opencontainers.image.title="Autopiazza" org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN ["install", "-d", "-o", "node", "-g", "node", "-m", "700", "/data"]
 COPY --from=packages /app/node_modules node_modules
@@ -39,4 +39,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps", "dist/server/main.js"]
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/server/main.js"]

@@ -76,6 +76,14 @@ const lintErrors = (file: string): string[] =>
     .lintFiles([file], false)
     .flatMap(({ messages }) => messages.filter(({ type }) => type === 'error').map(({ message }) => message))
 
+test.each(['Dockerfile', 'deploy/systemd/autopiazza.service'])('%s starts Node as `npm start` does', (file) => {
+  const local = textOf('scripts/setup/serve.mjs')
+  const flags = local.match(/(?<=')--[\w=-]+(?=')/g) ?? []
+  const memory = [...local.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`)
+  expect([flags.length, memory.length]).toEqual([2, 2])
+  expect([...flags, ...memory].filter((one) => !textOf(file).includes(one))).toEqual([])
+})
+
 describe('compose.yaml', () => {
   const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
   const entries = Object.entries(services)
