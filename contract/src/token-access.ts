@@ -51,6 +51,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'catalogue.makes': 'public',
 
   'places.suggest': 'public',
+  'places.check': 'public',
   'places.nearest': 'public',
 
   'listings.vehicle': 'public',
