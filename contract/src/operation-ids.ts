@@ -68,6 +68,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     revealPhone: 'revealSellerPhone',
     phone: 'getOwnPhone',
     setPhone: 'setOwnPhone',
+    readPhone: 'readOwnPhone',
     removePhone: 'removeOwnPhone',
   },
   availabilityAlerts: { ask: 'askForAvailabilityAlert', withdraw: 'withdrawAvailabilityAlert' },

@@ -74,6 +74,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'sellers.revealPhone': 'never',
   'sellers.phone': 'never',
   'sellers.setPhone': 'never',
+  'sellers.readPhone': 'never',
   'sellers.removePhone': 'never',
 
   'availabilityAlerts.ask': 'never',

@@ -15,7 +15,10 @@ export const costQuestion = z.object({
       (value) => (typeof value === 'string' ? nameIn({ SU: 'CA' }, value.trim().toUpperCase()) : value),
       z.enum(provinces, { error: fieldError('province') }),
     )
-    .meta({ description: 'Where the buyer lives: an Italian province by its two letters. The former SU is read as CA: the taxes of Sardinia are the same in all its provinces.' }),
+    .meta({
+      description:
+        'Where the buyer lives: an Italian province by its two letters. The former SU is read as CA: the taxes of Sardinia are the same in all its provinces.',
+    }),
   services: listOf(premiumServices).meta({ description: 'Premium services, between commas.' }),
   basic: listOf(levelledServices).meta({
     description: 'Those of them in their basic level; the others are in the fuller one.',

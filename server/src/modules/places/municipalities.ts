@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 import { ok, refused } from '../../outcome.ts'
 import { findProvince } from './regions.ts'
-import { indexPlaces, type KnownPlaces, type Locality, placeContradictions, type WrittenPlace } from './rules/check-place.ts'
+import {
+  indexPlaces,
+  type KnownPlaces,
+  type Locality,
+  placeContradictions,
+  type WrittenPlace,
+} from './rules/check-place.ts'
 import { type Municipality, searchWords, suggest } from './rules/suggest.ts'
 
 let loaded: readonly Municipality[] | undefined
@@ -16,12 +22,22 @@ export function municipalities(): readonly Municipality[] {
 }
 
 function linesOf(file: string): string[] {
-  return readFileSync(join(projectRoot, 'server/src/modules/places', file), 'utf8').trimEnd().split('\n')
+  return readFileSync(join(projectRoot, 'server/src/modules/places', file), 'utf8')
+    .trimEnd()
+    .split('\n')
 }
 
 function readMunicipality(line: string): Municipality {
-  const [city = '', code = '', postalCodes = '', otherName = '', latitude = '', longitude = '', former = '', merged = ''] =
-    line.split('\t')
+  const [
+    city = '',
+    code = '',
+    postalCodes = '',
+    otherName = '',
+    latitude = '',
+    longitude = '',
+    former = '',
+    merged = '',
+  ] = line.split('\t')
   const place = findProvince(code)
   if (!place) throw new Error(`The comune ${city} is in an unknown province: ${code}`)
   return {

@@ -1,5 +1,12 @@
 import { knownModels, makes, spokenMakes, spokenModels, wordsOfFeature } from '../../catalogue/index.ts'
-import { municipalities, provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from '../../places/index.ts'
+import {
+  municipalities,
+  provinceNames,
+  spokenAreas,
+  spokenComuni,
+  spokenProvinces,
+  spokenRegions,
+} from '../../places/index.ts'
 import { regions } from '@autopiazza/contract/regions'
 import { features } from '@autopiazza/contract/vocabulary'
 import { plainText } from '@autopiazza/contract/plain-text'

@@ -108,7 +108,10 @@ export function highestPriceFor(instalment: Cents): Cents {
   return low
 }
 
-function provincesOf(province: WrittenProvince | undefined, region: readonly string[] | null): readonly string[] | null {
+function provincesOf(
+  province: WrittenProvince | undefined,
+  region: readonly string[] | null,
+): readonly string[] | null {
   if (province === undefined) return region
   const meant = provincesMeantBy(province)
   return region === null ? meant : meant.filter((code) => region.includes(code))

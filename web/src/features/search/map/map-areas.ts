@@ -16,7 +16,10 @@ type Chosen = Pick<SearchState, 'region' | 'province'>
 
 /** The region whose provinces are shown: the chosen one, or that of the chosen province. */
 export function shownRegion({ region, province }: Chosen): string | undefined {
-  return region ?? (province && regions.find((one) => provincesMeantBy(province).some((code) => provincesIn(one).includes(code))))
+  return (
+    region ??
+    (province && regions.find((one) => provincesMeantBy(province).some((code) => provincesIn(one).includes(code))))
+  )
 }
 
 /** The regions, or the provinces of the shown one, by name. A region has the adverts of its provinces. */
