@@ -116,8 +116,8 @@ test('no accepted name contains a dot that two letters follow at once', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-      const { success, data = '' } = personName.safeParse(parts.join(''))
-      if (success) expect(data).not.toMatch(/\.\p{L}{2}/u)
+      const { data = '' } = personName.safeParse(parts.join(''))
+      expect(data).not.toMatch(/\.\p{L}{2}/u)
     }),
     { numRuns: 2_000 },
   )

@@ -140,7 +140,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
 
   ...twoFactorAuthorisation,
-
   'catalogue.makes': open,
   'checkout.premiumServices': open,
   'checkout.terms': { ...open, input: () => ({ day: '2020-01-01', language: 'it' }), own: 'request.not_found' },

@@ -10,7 +10,7 @@ import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { z } from '@autopiazza/contract/zod'
 import { useAppContext } from '../../../app/app-context.ts'
 import { placeCheckQuery } from '../../../forms/address/place-check.ts'
@@ -31,6 +31,8 @@ const deliverySchema = z
   .transform((values) => values as z.input<typeof deliveryChoice>)
   .pipe(deliveryChoice)
 
+const checkValues = standardSchemaResolver<DeliveryValues, unknown, DeliveryChoice>(deliverySchema)
+
 interface DeliveryFormOptions {
   initial: DeliveryDraft
   buyer: CheckoutOptions['buyer']
@@ -43,7 +45,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   const queryClient = useQueryClient()
 
   /** The errors of an Italian address whose parts exclude each other; none where the check gives no answer: the server decides. */
-  async function placeErrors({ method, address }: DeliveryValues) {
+  async function placeErrors({ method, address }: DeliveryValues): Promise<FieldErrors<DeliveryValues> | null> {
     if (method !== 'delivery' || address.country !== 'IT') return null
     const { city, province, postal_code: postalCode } = address
     const findings = await queryClient
@@ -58,12 +60,13 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
     return { address: Object.fromEntries(wrong) as FieldErrors<DeliveryAddress> }
   }
   const newAddress = { ...emptyAddress, recipient_name: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() }
+  const resolver: Resolver<DeliveryValues, unknown, DeliveryChoice> = async (values, context, options) => {
+    const read = await checkValues(values, context, options)
+    const errors = Object.keys(read.errors).length === 0 ? await placeErrors(values) : null
+    return errors ? { values: {}, errors } : read
+  }
   const form = useForm<DeliveryValues, unknown, DeliveryChoice>({
-    resolver: async (values, context, options) => {
-      const read = await standardSchemaResolver(deliverySchema)(values, context, options)
-      const errors = Object.keys(read.errors).length === 0 ? await placeErrors(values) : null
-      return errors ? { values: {}, errors } : read
-    },
+    resolver,
     defaultValues: {
       method: initial.deliveryMethod,
       pickupLocationId: initial.pickupLocationId,
