@@ -82,7 +82,8 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
 
   test('is refused in a request for credit, before anything is held or sent', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
-    const order = { vehicleId, channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
+    const channel = 'checkout' as const
+    const order = { vehicleId, channel, services: [], levels: {}, tradeInId: null, delivery: null }
     const input = { ...order, idempotencyKey: randomUUID(), downPayment: 0, customerData: anApplicant(place) }
     expect(await requestFinancing({ ctx: buyer, input, financing })).toEqual(
       refusedAt(`customerData.${field}`, problem),

@@ -57,7 +57,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
       field === 'postalCode' ? 'postal_code' : field,
       { type: 'place', message: problem },
     ])
-    return { address: Object.fromEntries(wrong) as FieldErrors<DeliveryAddress> }
+    return { address: Object.fromEntries(wrong) } as FieldErrors<DeliveryValues>
   }
   const newAddress = { ...emptyAddress, recipient_name: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() }
   const resolver: Resolver<DeliveryValues, unknown, DeliveryChoice> = async (values, context, options) => {
