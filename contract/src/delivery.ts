@@ -1,10 +1,10 @@
 import { z } from './zod.ts'
 import { addressLimits } from './constants.ts'
 import { fieldError, id } from './operation.ts'
-import { provinces } from './provinces.ts'
+import { writtenProvinces } from './provinces.ts'
 import { capPattern, line, text } from './text.ts'
 
-const isProvince = (code: string): boolean => provinces.some((province) => province === code)
+const isProvince = (code: string): boolean => writtenProvinces.some((province) => province === code)
 
 export const deliveryAddress = z
   .object({

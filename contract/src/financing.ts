@@ -20,7 +20,7 @@ import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount, wholeEuro } from './numbers.ts'
 import { fieldError, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenOffer } from './purchase.ts'
-import { provinces } from './provinces.ts'
+import { writtenProvinces } from './provinces.ts'
 import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
 import { capPattern, line } from './text.ts'
 import { reservationStatuses } from './purchase-vocabulary.ts'
@@ -74,7 +74,7 @@ const applicantFields = z.object({
     .toUpperCase()
     .min(1, fieldError('required'))
     .max(italianAddressLimits.province, fieldError('province'))
-    .pipe(z.enum(provinces, { error: fieldError('province') })),
+    .pipe(z.enum(writtenProvinces, { error: fieldError('province') })),
   countryCode: z.literal('IT', { error: fieldError('not_an_option') }).default('IT'),
   creditMaturity: count(creditMaturities),
   fiscalCode,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { iban, isIban, spellIban } from './iban.ts'
+import { getCountrySpecifications } from 'ibantools'
+import { iban, ibanLengths, isIban, spellIban } from './iban.ts'
 
 describe('an IBAN', () => {
   test.each([
@@ -27,5 +28,34 @@ describe('an IBAN', () => {
     expect(iban.safeParse('IT60-X054-2811-1010-0000-0123-456').error?.issues[0]?.message).toBe('iban')
     expect(iban.safeParse('IT60').error?.issues[0]?.message).toBe('iban')
     expect(iban.safeParse('  ').error?.issues[0]?.message).toBe('required')
+  })
+})
+
+describe('the accounts of SEPA', () => {
+  test.each([
+    ['Albania', 'AL47212110090000000235698741'],
+    ['Montenegro', 'ME25505000012345678951'],
+    ['Moldova', 'MD24AG000225100013104168'],
+    ['North Macedonia', 'MK07250120000058984'],
+    ['Serbia', 'RS35260005601001611379'],
+  ])('include those of %s, which joined from 2024 on', (_, account) => {
+    expect(isIban(account)).toBe(true)
+    expect(iban.parse(spellIban(account).toLowerCase())).toBe(account)
+  })
+
+  test.each([
+    'BA391290079401028494',
+    'TR330006100519786457841326',
+    'UA213223130000026007233566001',
+    'XK051212012345678906',
+  ])('leave out %s, whose country is not in SEPA', (account) => expect(isIban(account)).toBe(false))
+
+  test('have in each country the length of the IBAN registry', () => {
+    const registered = getCountrySpecifications()
+    expect(ibanLengths.size).toBe(42)
+    for (const [country, length] of ibanLengths)
+      expect([country, registered[country]?.chars]).toEqual([country, length])
+    const known = Object.entries(registered).flatMap(([country, { SEPA }]) => (SEPA ? [country] : []))
+    expect(known.filter((country) => !ibanLengths.has(country))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
-import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength } from './person-name.ts'
+import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength, spaceInitials } from './person-name.ts'
 import { isReturnAddress, returnAddressMaxLength } from './addresses.ts'
 import { passkeyOptions, secondFactor, secondStep } from './second-factor.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
@@ -22,10 +22,14 @@ export const emailMaxLength = 254
 export const email = requiredText(emailMaxLength)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
-export const personName = requiredText(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
+export const personName = requiredText(personNameMaxLength)
+  .transform(spaceInitials)
+  .refine((name) => name.length <= personNameMaxLength, { error: fieldError('too_long'), abort: true })
+  .refine(isPersonName, fieldError('person_name'))
 /** A name that exists already, of any kind that was ever accepted. */
 export const knownName = requiredText(100)
-export const phone = requiredText(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
+/** A telephone number as people write it: '06/123456', '(+39) 335-1234567'. */
+export const phone = requiredText(40).regex(/^\(?\+?(?:[ ()./-]*[0-9]){6,}[ ()./-]*$/, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('fiscal_code'))

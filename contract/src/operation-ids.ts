@@ -45,7 +45,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     askPasskey: 'askPasskey',
   },
   catalogue: { makes: 'listMakes' },
-  places: { suggest: 'suggestPlaces', nearest: 'findNearestPlace' },
+  places: { suggest: 'suggestPlaces', check: 'checkPlace', nearest: 'findNearestPlace' },
   listings: {
     vehicle: 'getVehicle',
     countView: 'countVehicleView',
@@ -68,6 +68,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     revealPhone: 'revealSellerPhone',
     phone: 'getOwnPhone',
     setPhone: 'setOwnPhone',
+    readPhone: 'readOwnPhone',
     removePhone: 'removeOwnPhone',
   },
   availabilityAlerts: { ask: 'askForAvailabilityAlert', withdraw: 'withdrawAvailabilityAlert' },

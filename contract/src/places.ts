@@ -1,6 +1,8 @@
 import { z } from './zod.ts'
+import { addressLimits } from './constants.ts'
 import { fieldError, operation } from './operation.ts'
-import { provinces } from './provinces.ts'
+import { provinces, writtenProvinces } from './provinces.ts'
+import { capPattern } from './text.ts'
 
 export const placeSuggestion = z
   .object({
@@ -15,6 +17,29 @@ export const placeSuggestion = z
   })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
 
+/** What can be wrong with a place: the town is in another province, the province was dissolved, the CAP belongs to another province or, as far as known, to another town. */
+export const placeProblems = [
+  'province_of_town',
+  'province_former',
+  'postal_code_of_province',
+  'postal_code_of_town',
+] as const
+
+export const placeFinding = z
+  .object({
+    field: z.enum(['province', 'postalCode']),
+    problem: z.enum(placeProblems),
+    isCertain: z.boolean(),
+    provinces: z.array(z.enum(provinces)),
+    towns: z.array(z.string()),
+    postalCodes: z.array(z.string()),
+  })
+  .meta({
+    description:
+      'A contradiction between town, province and CAP, and the field beside which it is shown. A certain one is refused wherever the place is sent; the others are a question. provinces are those of the town or of the CAP, towns those that have the CAP, postalCodes those of the town.',
+  })
+export type PlaceFinding = z.infer<typeof placeFinding>
+
 export const places = {
   suggest: operation(
     'GET',
@@ -23,6 +48,23 @@ export const places = {
   )
     .input(z.object({ q: z.string().max(100, fieldError('too_long')) }))
     .output(z.array(placeSuggestion)),
+  check: operation(
+    'GET',
+    '/places/check',
+    'Where town, province and CAP of an Italian address contradict each other; an empty list where nothing is known against it.',
+  )
+    .input(
+      z.object({
+        city: z.string().trim().max(addressLimits.city, fieldError('too_long')),
+        province: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .pipe(z.enum(writtenProvinces, { error: fieldError('province') })),
+        postalCode: z.string().trim().regex(capPattern, fieldError('postal_code')),
+      }),
+    )
+    .output(z.array(placeFinding)),
   nearest: operation(
     'POST',
     '/places/nearest',

@@ -1,4 +1,4 @@
-/** The codes of the Italian provinces and metropolitan cities (ISTAT, January 2025). */
+/** The codes of the Italian provinces and metropolitan cities in force since 1 January 2026 (ISTAT). */
 export const provinces = [
   'AG',
   'AL',
@@ -23,6 +23,7 @@ export const provinces = [
   'CB',
   'CE',
   'CH',
+  'CI',
   'CL',
   'CN',
   'CO',
@@ -60,7 +61,9 @@ export const provinces = [
   'NA',
   'NO',
   'NU',
+  'OG',
   'OR',
+  'OT',
   'PA',
   'PC',
   'PD',
@@ -88,7 +91,6 @@ export const provinces = [
   'SP',
   'SR',
   'SS',
-  'SU',
   'SV',
   'TA',
   'TE',
@@ -105,7 +107,23 @@ export const provinces = [
   'VE',
   'VI',
   'VR',
+  'VS',
   'VT',
   'VV',
 ] as const
 export type Province = (typeof provinces)[number]
+
+/**
+ * The provinces of today in the place of one that was dissolved. Sud Sardegna became Cagliari, Sulcis Iglesiente and Medio Campidano, but for two comuni.
+ * Its code is still written in addresses and is part of older searches.
+ */
+export const formerProvinces = { SU: ['CA', 'CI', 'VS'] } as const satisfies Record<string, readonly Province[]>
+
+/** What a person can write as a province: one of today or a former one. */
+export const writtenProvinces = [...provinces, 'SU'] as const
+export type WrittenProvince = (typeof writtenProvinces)[number]
+
+/** The provinces of today that a written one means. */
+export function provincesMeantBy(written: WrittenProvince): readonly Province[] {
+  return written === 'SU' ? formerProvinces[written] : [written]
+}

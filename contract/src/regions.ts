@@ -16,7 +16,7 @@ const codes = {
   Molise: 'CB IS',
   Piemonte: 'AL AT BI CN NO TO VB VC',
   Puglia: 'BA BR BT FG LE TA',
-  Sardegna: 'CA NU OR SS SU',
+  Sardegna: 'CA CI NU OG OR OT SS VS',
   Sicilia: 'AG CL CT EN ME PA RG SR TP',
   Toscana: 'AR FI GR LI LU MS PI PO PT SI',
   'Trentino-Alto Adige': 'BZ TN',

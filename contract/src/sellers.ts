@@ -58,11 +58,19 @@ export const sellers = {
   setPhone: operation(
     'PUT',
     '/vendor/phone',
-    'Sets the number for calls: Italian without a prefix, or of any country with its prefix. Numbers that cost the caller more are refused.',
+    'Sets the number for calls: Italian without a prefix, or of any country with its prefix. Numbers that cost the caller more are refused, and so are those with two readings.',
     vendorOnly,
   )
     .input(phoneInput)
     .output(ownPhone),
+  readPhone: operation(
+    'POST',
+    '/vendor/phone/readings',
+    'The telephones that a typed number can mean: none, one, or two, of which the vendor chooses one. Nothing is stored.',
+    vendorOnly,
+  )
+    .input(phoneInput.pick({ number: true }))
+    .output(z.array(shownPhone.omit({ hours: true }))),
   removePhone: operation('DELETE', '/vendor/phone', 'Deletes the number for calls.', vendorOnly)
     .input(nothing)
     .output(ownPhone),

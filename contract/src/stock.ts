@@ -4,7 +4,7 @@ import { pickupPoint } from './delivery.ts'
 import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
 import { fieldError, id, operation, paged, paging, searchText } from './operation.ts'
-import { provinces } from './provinces.ts'
+import { writtenProvinces } from './provinces.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { capPattern, line } from './text.ts'
 import { listingStatuses } from './vocabulary.ts'
@@ -19,7 +19,7 @@ export const pickupLocationInput = z
       .trim()
       .toUpperCase()
       .max(italianAddressLimits.province, fieldError('province'))
-      .pipe(z.enum(provinces, { error: fieldError('province') })),
+      .pipe(z.enum(writtenProvinces, { error: fieldError('province') })),
     postalCode: z
       .string({ error: fieldError('required') })
       .trim()

@@ -51,6 +51,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'catalogue.makes': 'public',
 
   'places.suggest': 'public',
+  'places.check': 'public',
   'places.nearest': 'public',
 
   'listings.vehicle': 'public',
@@ -73,6 +74,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'sellers.revealPhone': 'never',
   'sellers.phone': 'never',
   'sellers.setPhone': 'never',
+  'sellers.readPhone': 'never',
   'sellers.removePhone': 'never',
 
   'availabilityAlerts.ask': 'never',

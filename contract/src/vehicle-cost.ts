@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 import { maxCreditMonths, maxEuroTogether } from './constants.ts'
-import { cents, fieldError, id, splitAtCommas } from './operation.ts'
+import { cents, fieldError, id, nameIn, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { deliveryMethods, levelledServices, premiumServices, serviceLevels } from './purchase-vocabulary.ts'
 
@@ -12,10 +12,13 @@ export const costQuestion = z.object({
   id,
   province: z
     .preprocess(
-      (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+      (value) => (typeof value === 'string' ? nameIn({ SU: 'CA' }, value.trim().toUpperCase()) : value),
       z.enum(provinces, { error: fieldError('province') }),
     )
-    .meta({ description: 'Where the buyer lives: an Italian province by its two letters.' }),
+    .meta({
+      description:
+        'Where the buyer lives: an Italian province by its two letters. The former SU is read as CA: the taxes of Sardinia are the same in all its provinces.',
+    }),
   services: listOf(premiumServices).meta({ description: 'Premium services, between commas.' }),
   basic: listOf(levelledServices).meta({
     description: 'Those of them in their basic level; the others are in the fuller one.',

@@ -261,6 +261,7 @@ export const errors = {
     unknown_field: 'Unexpected field',
     email: 'Enter a full e-mail address, like name@example.com',
     phone: 'Enter a phone number, like +39 333 1234567',
+    phone_two_readings: 'This number can be read in two ways: choose the one you mean',
     phone_costly: 'Calling this number costs extra: enter a landline or mobile number',
     https_url: 'Enter an address that starts with https://',
     vat_number: 'A VAT number has eleven digits: check it',
@@ -273,6 +274,9 @@ export const errors = {
     vin: 'A VIN has 17 characters, without I, O and Q',
     postal_code: 'A postal code has five digits',
     province: 'Use the two-letter province code, like MI',
+    province_of_town: 'This town is in another province: write the province of the town',
+    province_former: 'This province no longer exists: write the one of today',
+    postal_code_of_province: 'This postal code belongs to another province',
     iban: 'Check the IBAN',
     vehicle_required: 'Choose a car',
     workshop_required: 'Choose a workshop',
@@ -308,6 +312,7 @@ export const errors = {
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
+    price_two_readings: 'This price can be read in two ways: choose the one you mean',
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing has changed in the meantime',
     in_use: 'The listing already has messages, reservations or photos',
@@ -333,6 +338,18 @@ export const errors = {
     scope_required: 'Choose at least one permission',
     whole_euro: 'Enter an amount in whole euros',
     before_registration: 'This date is before the first registration',
+  },
+  places: {
+    province_of_town: '{city} is in the province of {provinces}.',
+    province_former: 'The province of Sud Sardegna no longer exists: today it is {provinces}, depending on the town.',
+    postal_code_of_province:
+      '{hasTowns, select, true {The postal code {postalCode} belongs to {towns} ({provinces}).} other {Postal codes that begin like {postalCode} are in the province of {provinces}.}}',
+    postal_code_of_town:
+      '{hasTowns, select, true {As far as we know, the postal code {postalCode} belongs to {towns}} other {As far as we know, {postalCode} is no postal code of {city}}}{count, plural, one {; {city} has {postalCodes}} other {}}. If it is right, leave it.',
+    use: 'Use {value}',
+  },
+  prices: {
+    ask: 'Do you mean {low} or {high}?',
   },
   fault: {
     title: 'Something broke on our side',

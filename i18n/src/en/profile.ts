@@ -41,6 +41,7 @@ export const profile = {
     none: 'No number: people write to you in the chat.',
     number: 'Number',
     numberHelp: 'Landline or mobile; with the country code if it is not Italian.',
+    twoReadings: 'Which of the two numbers do you mean?',
     hours: 'When you answer (optional)',
     hoursHelp: 'For example: Mon-Fri 9-18. It is shown as you write it.',
     hoursShown: 'You answer: {hours}',

@@ -4,6 +4,12 @@ import { signInRefused } from './auth.ts'
 export interface ErrorPhrases {
   codes: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
+  /** What contradicts in an Italian address, and the offer of a value that fits. */
+  places: Readonly<
+    Record<'province_of_town' | 'province_former' | 'postal_code_of_province' | 'postal_code_of_town' | 'use', string>
+  >
+  /** What a price with two readings is asked back with. */
+  prices: Readonly<Record<'ask', string>>
   fault: Readonly<Record<'title' | 'text' | 'requestCode' | 'retry' | 'home', string>>
   unavailable: Readonly<Record<'title' | 'text', string>>
 }
@@ -271,6 +277,7 @@ export const errors = {
     unknown_field: 'Campo non previsto',
     email: 'Scrivi un indirizzo e-mail completo, per esempio nome@esempio.it',
     phone: 'Scrivi un numero di telefono, per esempio +39 333 1234567',
+    phone_two_readings: 'Questo numero si legge in due modi: scegli quale intendi',
     phone_costly: 'Chi chiama questo numero paga di più: scrivi un numero fisso o di cellulare',
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
@@ -283,6 +290,9 @@ export const errors = {
     vin: 'Il numero di telaio ha 17 caratteri, senza I, O e Q',
     postal_code: 'Il CAP ha cinque cifre',
     province: 'Usa la sigla della provincia, per esempio MI',
+    province_of_town: 'Questo comune è in un’altra provincia: scrivi quella del comune',
+    province_former: 'Questa provincia non esiste più: scrivi quella di oggi',
+    postal_code_of_province: 'Questo CAP è di un’altra provincia',
     iban: 'Controlla l’IBAN',
     vehicle_required: 'Seleziona un veicolo',
     workshop_required: "Seleziona un'officina",
@@ -318,6 +328,7 @@ export const errors = {
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
+    price_two_readings: 'Questo prezzo si legge in due modi: scegli quale intendi',
     price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
     changed_since: 'L’annuncio è cambiato nel frattempo',
     in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
@@ -343,6 +354,18 @@ export const errors = {
     scope_required: 'Scegli almeno un permesso',
     whole_euro: 'Scrivi un importo in euro interi',
     before_registration: 'La data è prima della prima immatricolazione',
+  },
+  places: {
+    province_of_town: '{city} è in provincia di {provinces}.',
+    province_former: 'La provincia del Sud Sardegna non esiste più: oggi è {provinces}, secondo il comune.',
+    postal_code_of_province:
+      '{hasTowns, select, true {Il CAP {postalCode} è di {towns} ({provinces}).} other {I CAP che cominciano come {postalCode} sono in provincia di {provinces}.}}',
+    postal_code_of_town:
+      '{hasTowns, select, true {Il CAP {postalCode} risulta di {towns}} other {Il CAP {postalCode} non risulta di {city}}}{count, plural, one {; {city} ha {postalCodes}} other {}}. Se è giusto così, lascialo.',
+    use: 'Usa {value}',
+  },
+  prices: {
+    ask: 'Intendi {low} o {high}?',
   },
   fault: {
     title: 'Qualcosa si è rotto da noi',

@@ -41,6 +41,7 @@ export const profile = {
     none: 'Nessun numero: ti si scrive in chat.',
     number: 'Numero',
     numberHelp: 'Fisso o cellulare; se non è italiano, con il prefisso del Paese.',
+    twoReadings: 'Quale dei due numeri intendi?',
     hours: 'Quando rispondi (facoltativo)',
     hoursHelp: 'Per esempio: lun-ven 9-18. Si legge così come lo scrivi.',
     hoursShown: 'Rispondi: {hours}',

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { arrowStep, asTypedEuro, asTypedMonth, typedCents, typedMonth, typedWhole } from './typed-values.ts'
+import { readNumber } from '../../../server/src/modules/imports/rules/read-number.ts'
+import {
+  arrowStep,
+  asTypedEuro,
+  asTypedMonth,
+  euroReadings,
+  typedCents,
+  typedDecimal,
+  typedMonth,
+  typedWhole,
+} from './typed-values.ts'
 
 describe('a typed whole number', () => {
   it.each([
@@ -30,6 +40,13 @@ describe('typed euro', () => {
     ['12.345,50', 1_234_550],
     ['12,345.50', 1_234_550],
     ['45.90', 4_590],
+    ['12.990,-', 1_299_000],
+    ['12990,-', 1_299_000],
+    ['12.990,--', 1_299_000],
+    ['€ 12.990,–', 1_299_000],
+    ['12,990.-', 1_299_000],
+    ['12,990', 1_299_000],
+    ['12990', 1_299_000],
     ['0,99', 99],
   ])('reads %j as %j cents', (text, expected) => expect(typedCents(text)).toBe(expected))
 
@@ -38,6 +55,48 @@ describe('typed euro', () => {
   it.each(['gratis', '12.345.50', '12,345,50', '-100', '1.2.3', ',50', '12.3456'])('does not take %j', (text) =>
     expect(typedCents(text)).toBeNaN(),
   )
+
+  it.each([
+    ['12.9', 1_290, 1_290_000],
+    ['12,9', 1_290, 1_290_000],
+    ['€ 12.9', 1_290, 1_290_000],
+    ['8.5', 850, 850_000],
+    ['120.5', 12_050, 12_050_000],
+  ])('%j has two readings, of which none is taken', (text, low, high) => {
+    expect(typedCents(text)).toBeNaN()
+    expect(euroReadings(text)).toEqual([low, high])
+    expect([low, high].map(asTypedEuro).map(typedCents)).toEqual([low, high])
+  })
+
+  it.each(['12.90', '12.990', '12990', '12345,5', '0,9', '12.9.9', '12.9k', ''])('%j is not asked about', (text) => {
+    expect(euroReadings(text)).toBeNull()
+  })
+
+  it('keeps one decimal of a number that is no price', () => {
+    expect(typedDecimal('5.2')).toBe(5.2)
+    expect(typedDecimal('5,2')).toBe(5.2)
+  })
+
+  it('reads what a file of a dealer would be read as, or asks', () => {
+    const digits = fc.stringMatching(/^[1-9][0-9]{0,5}$/)
+    const written = fc
+      .tuple(
+        digits,
+        fc.constantFrom('', '.', ',', ' '),
+        fc.stringMatching(/^[0-9]{0,3}$/),
+        fc.constantFrom('', ',-', ',--', ' €'),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(written, (text) => {
+        const typed = typedCents(text)
+        const inFile = readNumber(text)
+        if (typed === undefined || Number.isNaN(typed) || inFile === undefined) return
+        expect(typed).toBe(Math.round(inFile * 100))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 
   it('reads back every amount it writes', () => {
     fc.assert(

@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react'
 const spaces = /[\s\u00a0\u202f€]/g
 const plain = /^\d+$/
 const grouped = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/
+const twoReadings = /^([1-9]\d{0,2})[.,](\d)$/
+/** Whole euro as Italians and Germans write them: 12.990,- or 12990,-- */
+const noCents = /[.,][-–—]{1,2}$/
 const withDecimals = /^(\d+|\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/
 
 /** The characters of such a number, by which the browser refuses a field before the scripts are there. */
@@ -15,9 +18,23 @@ export function typedWhole(text: string): number | undefined {
   return plain.test(typed) || grouped.test(typed) ? digitsOf(typed) : Number.NaN
 }
 
-/** Cents from typed euro. The last separator is the decimal one only when one or two digits follow it, in any language. */
+/** The two amounts in cents that a text such as 12.9 can mean: 12.90 and 12,900 euro; null for a text with one meaning. */
+export function euroReadings(text: string): readonly [number, number] | null {
+  const [, euro, digit] = twoReadings.exec(text.replace(spaces, '')) ?? []
+  if (euro === undefined || digit === undefined) return null
+  const tenths = Number(`${euro}${digit}`)
+  return [tenths * 10, tenths * 10_000]
+}
+
+/**
+ * Cents from typed euro. The last separator is the decimal one only when one or two digits follow it, in any language. NaN for what is no amount, and for a text with two readings:
+ * the person is asked which one is meant.
+ */
 export function typedCents(text: string): number | undefined {
-  const typed = text.replace(spaces, '')
+  return euroReadings(text) === null ? readCents(text.replace(spaces, '').replace(noCents, '')) : Number.NaN
+}
+
+function readCents(typed: string): number | undefined {
   const [, euro, group, separator, decimals] = withDecimals.exec(typed) ?? []
   if (euro === undefined || decimals === undefined) {
     const whole = typedWhole(typed)
@@ -28,7 +45,7 @@ export function typedCents(text: string): number | undefined {
 
 /** A number with at most two decimals, as people type it: 5, 5,2 or 5.2. */
 export function typedDecimal(text: string): number | undefined {
-  const cents = typedCents(text)
+  const cents = readCents(text.replace(spaces, ''))
   return cents === undefined ? undefined : cents / 100
 }
 

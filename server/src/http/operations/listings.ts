@@ -23,6 +23,7 @@ import {
   setQuantity,
   removePhone,
   revealPhone,
+  readPhone,
   setPhone,
   showOwnPhone,
   showSeller,
@@ -70,6 +71,7 @@ export const sellers = {
     revealPhone({ ctx, input, secret }),
   ),
   phone: handle(api.sellers.phone, showOwnPhone),
+  readPhone: handle(api.sellers.readPhone, readPhone),
   setPhone: handle(api.sellers.setPhone, setPhone),
   removePhone: handle(api.sellers.removePhone, removePhone),
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { suggestMakes } from '../../modules/catalogue/index.ts'
-import { findNearestPlace, suggestPlaces } from '../../modules/places/index.ts'
+import { checkPlace, findNearestPlace, suggestPlaces } from '../../modules/places/index.ts'
 import { ok } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
@@ -29,6 +29,10 @@ export const places = {
   suggest: handle(api.places.suggest, async ({ input, responseHeaders }) => {
     responseHeaders.set('cache-control', 'public, max-age=86400')
     return ok(suggestPlaces({ input }))
+  }),
+  check: handle(api.places.check, async ({ input, responseHeaders }) => {
+    responseHeaders.set('cache-control', 'public, max-age=86400')
+    return ok(checkPlace({ input }))
   }),
   nearest: handle(api.places.nearest, findNearestPlace),
 }

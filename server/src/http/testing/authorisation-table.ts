@@ -140,11 +140,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
 
   ...twoFactorAuthorisation,
-
   'catalogue.makes': open,
   'checkout.premiumServices': open,
   'checkout.terms': { ...open, input: () => ({ day: '2020-01-01', language: 'it' }), own: 'request.not_found' },
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
+  'places.check': { ...open, input: () => ({ city: 'Torino', province: 'TO', postalCode: '10121' }) },
   'places.nearest': { ...open, input: () => ({ latitude: 44.49, longitude: 11.34 }) },
   'search.vehicles': open,
   'search.facets': open,

@@ -19,6 +19,7 @@ export const sellerAuthorisation = {
     },
   },
   'sellers.phone': { by: 'vendor', of: 'none', input: nothing },
+  'sellers.readPhone': { by: 'vendor', of: 'none', input: () => ({ number: '051 123456' }) },
   'sellers.setPhone': { by: 'vendor', of: 'none', input: () => ({ number: '051 123456', hours: null }) },
   'sellers.removePhone': { by: 'vendor', of: 'none', input: nothing },
 } as const satisfies Readonly<Record<`sellers.${string}`, Rule>>

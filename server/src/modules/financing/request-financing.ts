@@ -7,6 +7,7 @@ import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { reserveUnpaid, type UnpaidOrder } from '../checkout/index.ts'
 import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
+import { settlePlace } from '../places/index.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { abandonRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
@@ -37,9 +38,16 @@ export async function requestFinancing({ ctx, input, financing }: RequestFinanci
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!financing) return refused('checkout.financing_unavailable')
+  const { city, province, postalCode } = input.customerData
+  const place = settlePlace(
+    { city, province, postalCode },
+    { province: 'customerData.province', postalCode: 'customerData.postalCode' },
+  )
+  if (!place.ok) return place
   const wait = await consumeRateLimit(ctx, { ...requests, key: buyer.value.userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const saved = await saveRequest(ctx, buyer.value.userId, input, financing)
+  const customerData = { ...input.customerData, province: place.value }
+  const saved = await saveRequest(ctx, buyer.value.userId, { ...input, customerData }, financing)
   return saved.ok ? send(ctx, saved.value, financing) : saved
 }
 

@@ -36,7 +36,7 @@ export { findListingRecord, listListingRecords, type ListingRecord } from './rea
 export { reinstateListing } from './reinstate-listing.ts'
 export { suspendListing } from './suspend-listing.ts'
 export type {} from './mails.ts'
-export { removePhone, setPhone, showOwnPhone } from './own-phone.ts'
+export { readPhone, removePhone, setPhone, showOwnPhone } from './own-phone.ts'
 export { listPublicSellers } from './reads/seller-page.ts'
 export { revealPhone, showSeller } from './show-seller.ts'
 export { removePhoto } from './remove-photo.ts'

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
+import { settlePlace } from '../places/index.ts'
 import {
   lockPickupLocations,
   insertPickupLocation,
@@ -22,9 +23,12 @@ export async function showPickupLocations({ ctx }: { ctx: Context }) {
 }
 
 /** Adds a pickup point of the acting vendor. The first one is the default; a new default takes the place of the former. */
-export async function addPickupLocation({ ctx, input }: { ctx: Context; input: PickupLocationInput }) {
+export async function addPickupLocation({ ctx, input: written }: { ctx: Context; input: PickupLocationInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
+  const province = settlePlace(written, { province: 'province', postalCode: 'postalCode' })
+  if (!province.ok) return province
+  const input = { ...written, province: province.value }
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
     await lockPickupLocations(ctx, userId)
@@ -41,13 +45,16 @@ export async function addPickupLocation({ ctx, input }: { ctx: Context; input: P
 /** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
 export async function editPickupLocation({
   ctx,
-  input: { id, fields },
+  input: { id, fields: written },
 }: {
   ctx: Context
   input: { id: string; fields: PickupLocationInput }
 }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
+  const province = settlePlace(written, { province: 'fields.province', postalCode: 'fields.postalCode' })
+  if (!province.ok) return province
+  const fields = { ...written, province: province.value }
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
     await lockPickupLocations(ctx, userId)

@@ -10,6 +10,7 @@ import {
   createListing,
   listingScheduledJobs,
   listPublicSellers,
+  readPhone,
   removePhone,
   revealPhone,
   setPhone,
@@ -62,6 +63,35 @@ const shownOf = async (vendor: Vendor): Promise<number | null> => {
 }
 const suspend = (id: string) =>
   db.updateTable('users').set({ suspended_at: new Date(), suspension_reason: 'Falso' }).where('id', '=', id).execute()
+
+describe('a number for calls', () => {
+  it.each([
+    ['199 123 456', 'phone_costly'],
+    ['178 123 4567', 'phone_costly'],
+    ['899 123456', 'phone_costly'],
+    ['3906123456', 'phone_two_readings'],
+    ['12345678', 'phone'],
+  ])('%s is refused as %s, and nothing is stored', async (number, problem) => {
+    const vendor = await vendorOf('business')
+    expect(await give(vendor, number)).toEqual({ ok: false, code: 'request.invalid', fields: { number: problem } })
+    expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
+  })
+
+  it('with two readings is offered in groups, and the chosen one is stored', async () => {
+    const vendor = await vendorOf('business')
+    const read = await readPhone({ ctx: vendor, input: { number: '3906123456' } })
+    if (!read.ok) throw new Error(read.code)
+    expect(read.value.map(({ text }) => text)).toEqual(['+39 390 612 3456', '+39 06 123456'])
+    expect(await give(vendor, '+39 06 123456')).toMatchObject({ value: { phone: { number: '+3906123456' } } })
+  })
+
+  it.each([
+    ['06/123456', '+39 06 123456'],
+    ['(+39) 335-1234567', '+39 335 123 4567'],
+  ])('%s is stored and shown as %s', async (number, text) => {
+    expect(await give(await vendorOf('business'), number)).toMatchObject({ value: { phone: { text } } })
+  })
+})
 
 describe('the page of a seller', () => {
   it('shows a business, also without a car, with what the pages of its cars say', async () => {

@@ -1,4 +1,4 @@
 export { findNearestPlace } from './find-nearest-place.ts'
-export { findMunicipality, municipalities, suggestPlaces } from './municipalities.ts'
+export { checkPlace, findMunicipality, municipalities, settlePlace, suggestPlaces } from './municipalities.ts'
 export { provincesOfRegion, suggestRegions } from './regions.ts'
-export { provinceNames, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'
+export { provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'

@@ -1,23 +1,43 @@
-import type { PlaceSuggestion } from '@autopiazza/contract/places'
+import type { PlaceFinding, PlaceSuggestion } from '@autopiazza/contract/places'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
+import { ok, refused } from '../../outcome.ts'
 import { findProvince } from './regions.ts'
+import {
+  indexPlaces,
+  type KnownPlaces,
+  type Locality,
+  placeContradictions,
+  type WrittenPlace,
+} from './rules/check-place.ts'
 import { type Municipality, searchWords, suggest } from './rules/suggest.ts'
 
 let loaded: readonly Municipality[] | undefined
 
 /** The comuni of Italy, the most populous first, read at the first use. README.md names the source. */
 export function municipalities(): readonly Municipality[] {
-  loaded ??= readFileSync(join(projectRoot, 'server/src/modules/places/municipalities.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(readMunicipality)
+  loaded ??= linesOf('municipalities.tsv').map(readMunicipality)
   return loaded
 }
 
+function linesOf(file: string): string[] {
+  return readFileSync(join(projectRoot, 'server/src/modules/places', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+}
+
 function readMunicipality(line: string): Municipality {
-  const [city = '', code = '', postalCodes = '', otherName = '', latitude = '', longitude = ''] = line.split('\t')
+  const [
+    city = '',
+    code = '',
+    postalCodes = '',
+    otherName = '',
+    latitude = '',
+    longitude = '',
+    former = '',
+    merged = '',
+  ] = line.split('\t')
   const place = findProvince(code)
   if (!place) throw new Error(`The comune ${city} is in an unknown province: ${code}`)
   return {
@@ -26,6 +46,8 @@ function readMunicipality(line: string): Municipality {
     postalCodes: postalCodes.split(' ').filter(Boolean),
     coordinates: latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) },
     names: [city, otherName].filter(Boolean).flatMap(searchWords),
+    formerProvince: former || null,
+    formerNames: merged.split('; ').filter(Boolean).flatMap(searchWords),
   }
 }
 
@@ -53,6 +75,36 @@ export function findMunicipality(text: string): Municipality | null {
   const fits = (one: Municipality) =>
     (!province || one.province === province.toUpperCase()) && (!postalCode || one.postalCodes.includes(postalCode))
   return namesakes(name).find(fits) ?? null
+}
+
+let knownPlaces: KnownPlaces | undefined
+
+/** What town, province and CAP of an Italian address say against each other. Public. */
+export function checkPlace({ input }: { input: WrittenPlace }): PlaceFinding[] {
+  return placeCheck(input).findings
+}
+
+/** The province of today of a place, or the refusal of the fields that certainly contradict each other; `fieldNames` are their paths in the input of the operation. */
+export function settlePlace(place: WrittenPlace, fieldNames: Readonly<Record<PlaceFinding['field'], string>>) {
+  const { province, findings } = placeCheck(place)
+  const wrong = findings.flatMap(({ field, problem }) =>
+    problem === 'postal_code_of_town' ? [] : [[fieldNames[field], problem] as const],
+  )
+  const certain = findings.some(({ isCertain }) => isCertain)
+  return certain ? refused('request.invalid', Object.fromEntries(wrong)) : ok(province)
+}
+
+function placeCheck(place: WrittenPlace) {
+  knownPlaces ??= indexPlaces(municipalities(), readLocalities())
+  return placeContradictions(place, knownPlaces)
+}
+
+/** Localities that have the name of a comune of another province. */
+function readLocalities(): Locality[] {
+  return linesOf('localities.tsv').map((line) => {
+    const [name = '', province = '', postalCodes = ''] = line.split('\t')
+    return { name, province, postalCodes: postalCodes.split(' ') }
+  })
 }
 
 /** Up to eight comuni for the beginning of a name or a CAP. Public. */

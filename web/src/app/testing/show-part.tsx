@@ -30,7 +30,10 @@ export async function showPart({ language, api, part }: ShownPart) {
   const messageStore = createMessageStore(language)
   await messageStore.load(['searched'])
   const { errors, ...texts } = messagesOf(language)
-  const messages = { ...texts, errors: { fields: errors.fields } } as Messages
+  const messages = {
+    ...texts,
+    errors: { fields: errors.fields, places: errors.places, prices: errors.prices },
+  } as Messages
   const rootRoute = createRootRouteWithContext<object>()()
   const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])
   const context = { api, queryClient, messageStore }

@@ -1,4 +1,6 @@
-/** The Italian provinces and metropolitan cities (ISTAT, January 2025), by name. */
+import { ownValue } from '@autopiazza/contract/own-value'
+
+/** The Italian provinces and metropolitan cities (ISTAT, January 2026), by name. */
 export const provinceNames: Readonly<Record<string, string>> = {
   AG: 'Agrigento',
   AL: 'Alessandria',
@@ -36,6 +38,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   FG: 'Foggia',
   FC: 'Forlì-Cesena',
   FR: 'Frosinone',
+  OT: 'Gallura Nord-Est Sardegna',
   GE: 'Genova',
   GO: 'Gorizia',
   GR: 'Grosseto',
@@ -53,6 +56,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   MN: 'Mantova',
   MS: 'Massa-Carrara',
   MT: 'Matera',
+  VS: 'Medio Campidano',
   ME: 'Messina',
   MI: 'Milano',
   MO: 'Modena',
@@ -60,6 +64,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   NA: 'Napoli',
   NO: 'Novara',
   NU: 'Nuoro',
+  OG: 'Ogliastra',
   OR: 'Oristano',
   PD: 'Padova',
   PA: 'Palermo',
@@ -88,7 +93,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   SI: 'Siena',
   SR: 'Siracusa',
   SO: 'Sondrio',
-  SU: 'Sud Sardegna',
+  CI: 'Sulcis Iglesiente',
   TA: 'Taranto',
   TE: 'Teramo',
   TR: 'Terni',
@@ -107,4 +112,9 @@ export const provinceNames: Readonly<Record<string, string>> = {
   VV: 'Vibo Valentia',
   VI: 'Vicenza',
   VT: 'Viterbo',
+}
+
+/** The name of a province, also of one that was dissolved; the code itself where it is none. */
+export function provinceName(code: string): string {
+  return code === 'SU' ? 'Sud Sardegna' : (ownValue(provinceNames, code) ?? code)
 }

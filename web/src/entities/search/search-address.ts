@@ -27,7 +27,8 @@ import {
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { idIn } from '@autopiazza/contract/ids'
-import { findRegion, provincesIn } from '@autopiazza/contract/regions'
+import { writtenProvinces } from '@autopiazza/contract/provinces'
+import { findRegion } from '@autopiazza/contract/regions'
 import { knownParameters } from '../../app/known-parameters.ts'
 import {
   atLeastOne,
@@ -92,7 +93,7 @@ export function readSearch(raw: Raw): SearchState {
     seller: idIn(text(raw.seller) ?? '') ?? undefined,
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
-    province: oneOf(provincesIn(), raw.province),
+    province: oneOf(writtenProvinces, raw.province),
     place,
     radius: place === undefined ? undefined : within(raw.radius, { min: 1, max: 1_000 }),
     features: list(raw.features),

@@ -1,4 +1,3 @@
-import { ownValue } from '@autopiazza/contract/own-value'
 import { carChoiceOf } from '@autopiazza/contract/car-choices'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import {
@@ -13,7 +12,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
-import { provinceNames } from '../place/province-names.ts'
+import { provinceName } from '../place/province-names.ts'
 import { useFactText } from '../vehicle/use-fact-text.ts'
 import type { SearchState } from './search-address.ts'
 
@@ -121,7 +120,7 @@ export function useFilterText(sellerName: string | null = null): (filter: Filter
       case 'region':
         return state.region ?? ''
       case 'province':
-        return labelled(tFilters('province'), ownValue(provinceNames, state.province ?? '') ?? '')
+        return labelled(tFilters('province'), state.province ? provinceName(state.province) : '')
       case 'place':
         return state.radius === undefined
           ? (state.place ?? '')

@@ -1,7 +1,8 @@
 import type { PlaceSuggestion } from '@autopiazza/contract'
 import { italianAddressLimits } from '@autopiazza/contract/constants'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { PlaceFindings } from '../../forms/address/PlaceFindings.tsx'
 import { TownField } from '../../forms/address/TownField.tsx'
 import { useTownSuggestions } from '../../forms/address/use-town-suggestions.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
@@ -12,7 +13,8 @@ import { ApplicantField } from './ApplicantField.tsx'
 export function AddressPart() {
   const t = useTranslations('financing')
   const towns = useTownSuggestions()
-  const { setValue, formState, setFocus } = useFormContext<ApplicantValues>()
+  const { control, setValue, formState, setFocus } = useFormContext<ApplicantValues>()
+  const [city, province, postalCode] = useWatch({ control, name: ['city', 'province', 'postalCode'] })
 
   function choose({ city, province, postalCode }: PlaceSuggestion) {
     const chosen = { shouldDirty: true, shouldValidate: formState.isSubmitted }
@@ -56,6 +58,14 @@ export function AddressPart() {
           autoComplete="postal-code"
         />
       </div>
+      <PlaceFindings
+        place={{ city, province, postalCode }}
+        onUse={(fitting) => {
+          const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+          if (fitting.province) setValue('province', fitting.province, changed)
+          if (fitting.postalCode) setValue('postalCode', fitting.postalCode, changed)
+        }}
+      />
     </FormCard>
   )
 }

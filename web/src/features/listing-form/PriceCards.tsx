@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import type { OfferTermsForm } from './use-offer-terms.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
+import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
 import { typedCents } from '../../forms/typed-values.ts'
 import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
@@ -43,6 +44,7 @@ function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
           />
         </Field>
       ) : null}
+      {acceptsOffers ? <EuroQuestion typed={lowest} onChoose={(meant) => change({ lowest: meant })} /> : null}
     </>
   )
 }
@@ -71,14 +73,21 @@ function PriceField({
   isRequired?: boolean
 }) {
   const f = useFormats()
-  const { control } = useFormContext<ListingValues>()
-  const cents = typedCents(useWatch({ control, name }))
+  const { control, formState, setValue } = useFormContext<ListingValues>()
+  const typed = useWatch({ control, name })
+  const cents = typedCents(typed)
   return (
-    <ListingField
-      name={name}
-      isRequired={isRequired}
-      inputMode="decimal"
-      help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
-    />
+    <div>
+      <ListingField
+        name={name}
+        isRequired={isRequired}
+        inputMode="decimal"
+        help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
+      />
+      <EuroQuestion
+        typed={typed}
+        onChoose={(meant) => setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
+    </div>
   )
 }

@@ -3,7 +3,9 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
-import { typedCents, typedDecimal, typedMonth, typedWhole } from '../../forms/typed-values.ts'
+import { euroReadings, typedCents, typedDecimal, typedMonth, typedWhole } from '../../forms/typed-values.ts'
+
+const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
 
 /**
  * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
@@ -19,6 +21,7 @@ export function listingSchema(kept: ListingFields | null) {
         if (!problems.has(field)) problems.set(field, message)
       }
     for (const [field, problem] of missing(values)) if (!problems.has(field)) problems.set(field, problem)
+    for (const field of priceFields) if (euroReadings(values[field])) problems.set(field, 'price_two_readings')
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
   })

@@ -35,7 +35,7 @@ test('what the server refuses is said beside the number, and nothing is lost', a
   const refuse = async () => {
     throw refusal('request.invalid', 'Controlla i campi', { number: costly })
   }
-  const screen = await show({ setPhone: refuse })
+  const screen = await show({ setPhone: refuse, readPhone: async () => [] })
   await screen.getByRole('button', { name: 'Aggiungi un numero' }).click()
   await screen.getByRole('button', { name: 'Salva' }).click()
   await expect.element(screen.getByText('Compila questo campo')).toBeVisible()
@@ -51,4 +51,34 @@ test('the number is removed at a press', async () => {
   await screen.getByRole('button', { name: 'Togli il numero' }).click()
   await expect.poll(newestToast).toEqual(['success', 'Numero tolto: nessuno lo vede più', undefined])
   await expect.element(screen.getByText('Nessun numero: ti si scrive in chat.')).toBeVisible()
+})
+
+test('a number with two readings is shown in groups and asked about, and the chosen one is sent', async () => {
+  const readings = [
+    { number: '+393906123456', text: '+39 390 612 3456' },
+    { number: '+3906123456', text: '+39 06 123456' },
+  ]
+  const problem = 'Questo numero si legge in due modi: scegli quale intendi'
+  const sent: unknown[] = []
+  const setPhone = async (input: { number: string }) => {
+    sent.push(input.number)
+    if (!input.number.startsWith('+')) throw refusal('request.invalid', 'Controlla i campi', { number: problem })
+    return given
+  }
+  const screen = await show({ setPhone, readPhone: async () => readings })
+  await screen.getByRole('button', { name: 'Aggiungi un numero' }).click()
+  const number = screen.getByLabelText('Numero', { exact: true })
+  await number.fill('3906123456')
+  await screen.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(screen.getByText(problem)).toBeVisible()
+  await expect.element(screen.getByText('Quale dei due numeri intendi?')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '+39 390 612 3456' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: '+39 06 123456' }).click()
+  await expect.element(number).toHaveValue('+39 06 123456')
+  await expect.element(number).toHaveFocus()
+  await expect.element(screen.getByText(problem)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(screen.getByText('+39 051 123 4567')).toBeVisible()
+  expect(sent).toEqual(['3906123456', '+39 06 123456'])
 })

@@ -1,4 +1,4 @@
-import type { OwnPhone } from '@autopiazza/contract'
+import type { OwnPhone, ShownPhone } from '@autopiazza/contract'
 import { phoneInput } from '@autopiazza/contract/sellers'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from '@autopiazza/contract/zod'
+import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { markStale } from '../../app/stale-queries.ts'
@@ -89,6 +90,7 @@ function RemoveButton({ onDone }: { onDone: () => void }) {
 }
 
 const fields = ['number', 'hours'] as const
+type ReadNumber = Omit<ShownPhone, 'hours'>
 
 function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => void }) {
   const t = useTranslations('profile.calls')
@@ -104,6 +106,7 @@ function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => 
   const { setFocus } = form
   useEffect(() => setFocus('number'), [setFocus])
   const { errors } = form.formState
+  const [readings, setReadings] = useState<ReadNumber[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: (input: z.output<typeof phoneInput>) => api.sellers.setPhone(input),
     onSuccess: (answer) => {
@@ -111,11 +114,23 @@ function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => 
       toast.success(t('saved'))
       onDone()
     },
-    onError: (error) => {
+    onError: (error, { number }) => {
       showRefused(error)
+      if (refusalOf(error)?.fields['number']) void offerReadings(number)
       showFailure(error, t('failed'))
     },
   })
+  /** A number that two telephones could have is asked about, in groups. */
+  async function offerReadings(number: string) {
+    const found = await api.sellers.readPhone({ number }).catch((): ReadNumber[] => [])
+    setReadings(found.length > 1 ? found : [])
+  }
+  function choose(text: string) {
+    setReadings([])
+    form.setValue('number', text, { shouldDirty: true })
+    form.clearErrors('number')
+    setFocus('number')
+  }
   return (
     <form
       method="post"
@@ -126,6 +141,20 @@ function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => 
       <Field label={t('number')} help={t('numberHelp')} error={message(errors.number)} isRequired>
         <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.register('number')} />
       </Field>
+      <div role="status" className="empty:hidden">
+        {readings.length > 0 ? (
+          <div className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+            <p>{t('twoReadings')}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {readings.map(({ number, text }) => (
+                <Button key={number} tone="outline" size="small" className="figures" onClick={() => choose(text)}>
+                  {text}
+                </Button>
+              ))}
+            </div>
+          </div>
+        ) : null}
+      </div>
       <Field label={t('hours')} help={t('hoursHelp')} error={message(errors.hours)}>
         <TextInput autoComplete="off" {...form.register('hours')} />
       </Field>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Field, Textarea, TextInput } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useFieldMessage } from '../field-errors.ts'
+import { PlaceFindings } from './PlaceFindings.tsx'
 import { TownField } from './TownField.tsx'
 import { TownNotice } from './TownNotice.tsx'
 import { countries, useCountryName } from './countries.ts'
@@ -39,7 +40,8 @@ export function AddressFields() {
   function chooseTown({ city, province, postalCode }: PlaceSuggestion) {
     setValue('address.city', city)
     setValue('address.province', province)
-    if (postalCode) setValue('address.postal_code', postalCode)
+    setValue('address.postal_code', postalCode ?? '')
+    if (!postalCode) setFocus('address.postal_code')
   }
   function writeByHand() {
     towns.writeByHand()
@@ -123,6 +125,15 @@ export function AddressFields() {
           />
         </Field>
       </div>
+      {isItalian ? (
+        <PlaceFindings
+          place={{ city: address.city, province: address.province, postalCode: address.postal_code }}
+          onUse={({ province, postalCode }) => {
+            if (province) setValue('address.province', province)
+            if (postalCode) setValue('address.postal_code', postalCode)
+          }}
+        />
+      ) : null}
       <Field label={t('instructions')} note={t('optional')} error={message(errors.additional_instructions)}>
         <Textarea rows={3} maxLength={addressLimits.instructions} {...register('address.additional_instructions')} />
       </Field>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../app/format.ts'
+import { EuroQuestion } from '../EuroQuestion.tsx'
 import { typedCents } from '../typed-values.ts'
 import { useFieldMessage } from '../field-errors.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -13,23 +14,32 @@ interface TransferFieldsProps<Output> {
 
 /** The amount of a transfer and its day. */
 export function TransferFields<Output>({
-  form: { control, register, formState },
+  form: { control, register, formState, setValue },
   labels,
 }: TransferFieldsProps<Output>) {
   const f = useFormats()
   const message = useFieldMessage()
   const { errors } = formState
-  const cents = typedCents(useWatch({ control, name: 'transfer.amount' }))
+  const typed = useWatch({ control, name: 'transfer.amount' })
+  const cents = typedCents(typed)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label={labels.amount}
-        help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
-        error={message(errors.transfer?.amount)}
-        isRequired
-      >
-        <TextInput inputMode="decimal" autoComplete="off" {...register('transfer.amount')} />
-      </Field>
+      <div>
+        <Field
+          label={labels.amount}
+          help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
+          error={message(errors.transfer?.amount)}
+          isRequired
+        >
+          <TextInput inputMode="decimal" autoComplete="off" {...register('transfer.amount')} />
+        </Field>
+        <EuroQuestion
+          typed={typed}
+          onChoose={(meant) =>
+            setValue('transfer.amount', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+        />
+      </div>
       <Field label={labels.day} error={message(errors.transfer?.on)} isRequired>
         <TextInput type="date" autoComplete="off" {...register('transfer.on')} />
       </Field>

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { settlePlace } from '../../places/index.ts'
 import { lockWorkshop } from '../bookings/bookings-store.ts'
 import { findWorkshopFields, listAllWorkshops } from '../reads/workshop-fields.ts'
 import { workshopFields, type WorkshopInput } from '../rules/workshop-fields.ts'
@@ -68,7 +69,10 @@ function requireSystem({ actor }: Context): void {
 /** The checked fields, or the field errors. */
 function validateWorkshop(input: unknown) {
   const { success, data, error } = workshopFields.safeParse(input)
-  if (success) return ok(data)
+  if (success) {
+    const province = settlePlace(data, { province: 'province', postalCode: 'postalCode' })
+    return province.ok ? ok({ ...data, province: province.value }) : province
+  }
   const known: readonly string[] = fieldErrors
   const fields = error.issues.map(({ path: [name = 'input'], message }) => [
     String(name),

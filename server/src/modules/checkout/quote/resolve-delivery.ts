@@ -1,7 +1,9 @@
 import type { DeliveryAddress, DeliveryChoice } from '@autopiazza/contract/delivery'
+import { writtenProvinces } from '@autopiazza/contract/provinces'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
+import { settlePlace } from '../../places/index.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
@@ -13,11 +15,27 @@ export interface ChosenDelivery {
 
 /** The choice with its pickup point: one of the vendor's, by default the one of the advert. A pickup has no address. */
 export async function resolveDelivery(ctx: Context, vehicleId: string, choice: DeliveryChoice) {
-  if (choice.method === 'delivery')
-    return ok<ChosenDelivery>({ method: 'delivery', pickupLocationId: null, address: choice.address })
+  if (choice.method === 'delivery') {
+    const address = settleAddress(choice.address)
+    return address.ok
+      ? ok<ChosenDelivery>({ method: 'delivery', pickupLocationId: null, address: address.value })
+      : address
+  }
   const points = await listPickupPoints(ctx, vehicleId)
   const { pickupLocationId } = choice
   const point = pickupLocationId === null ? points.at(0) : points.find(({ id }) => id === pickupLocationId)
   if (pickupLocationId !== null && !point) return refused('listings.pickup_location_not_found')
   return ok<ChosenDelivery>({ method: 'pickup', pickupLocationId: point?.id ?? null, address: null })
+}
+
+/** The address with its province of today, or the refusal of an Italian one whose town, province and CAP exclude each other. */
+function settleAddress(address: DeliveryAddress) {
+  const { city, postal_code, country } = address
+  const province = writtenProvinces.find((code) => code === address.province)
+  if (country !== 'IT' || province === undefined) return ok(address)
+  const settled = settlePlace(
+    { city, province, postalCode: postal_code },
+    { province: 'delivery.address.province', postalCode: 'delivery.address.postal_code' },
+  )
+  return settled.ok ? ok({ ...address, province: settled.value }) : settled
 }

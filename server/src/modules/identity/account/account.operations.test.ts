@@ -40,6 +40,15 @@ describe('a profile', () => {
     expect(await auditOf(userId)).toEqual(['profile.update'])
   })
 
+  test('gets a space after an initial that was typed without one, and names of 45 letters', async () => {
+    const { ctx, email } = await someAccount()
+    const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevora'
+    const typed = { firstName: 'M.Teresa', lastName: `ved.${lastName}`, phone: '(+39) 335-1234567' }
+    expect(await updateProfile({ ctx, input: { ...typed, email } })).toMatchObject({
+      value: { ...typed, firstName: 'M. Teresa', lastName: `ved. ${lastName}` },
+    })
+  })
+
   test('that is missing is told to the pages of its person', async () => {
     const { ctx, userId } = await someAccount()
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: true })

@@ -1,6 +1,6 @@
 import type { Profile, ProfileInput } from '@autopiazza/contract/account'
 import type { FieldError } from '@autopiazza/contract/errors'
-import { isPersonName } from '@autopiazza/contract/person-name'
+import { isPersonName, spaceInitials } from '@autopiazza/contract/person-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -26,12 +26,13 @@ export async function showProfile({ ctx }: { readonly ctx: Context }) {
 }
 
 /** Changes the own name and phone. Another e-mail address needs the current password, and waits for its confirmation. */
-export async function updateProfile({ ctx, input }: { readonly ctx: Context; readonly input: ProfileInput }) {
+export async function updateProfile({ ctx, input: typed }: { readonly ctx: Context; readonly input: ProfileInput }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, sessionId } = person.value
-  const { email, currentPassword, ...details } = input
   const known = await findProfile(ctx, userId)
+  const input = withWrittenNames(typed, known)
+  const { email, currentPassword, ...details } = input
   const errors = nameErrors(input, known)
   if (errors) return refused('request.invalid', errors)
   const isNewEmail = email !== known.email
@@ -55,6 +56,12 @@ export async function updateProfile({ ctx, input }: { readonly ctx: Context; rea
 }
 
 const names = ['firstName', 'lastName'] as const
+
+/** New names as a sign-up writes them; one that stays is not changed. */
+function withWrittenNames(input: ProfileInput, known: Profile): ProfileInput {
+  const written = names.map((name) => [name, input[name] === known[name] ? input[name] : spaceInitials(input[name])])
+  return { ...input, ...Object.fromEntries(written) }
+}
 
 /** What is wrong with the new names; null when nothing is. A name of before the rule may stay. */
 function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof names)[number], FieldError>> | null {

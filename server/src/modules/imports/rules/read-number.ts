@@ -1,5 +1,7 @@
 const unit = /\s*(?:€|eur|euro|g\/km|(?:l|kwh)\/100\s?km|km|cc|cm3|cm³|cv|hp|ps|kg|gg)\.?$/i
 const currencyFirst = /^(?:€|eur)\s*/i
+/** Whole euro written as '12.990,-'. */
+const noCents = /[.,]\s*[-–—]{1,2}$/
 const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
@@ -8,7 +10,7 @@ const plain = /^-?\d+(?:[.,]\d{1,2})?$/
  * thousands, one or two are decimals. undefined for any other text.
  */
 export function readNumber(cell: string): number | undefined {
-  const text = cell.trim().replace(currencyFirst, '').replace(unit, '').trim()
+  const text = cell.trim().replace(currencyFirst, '').replace(unit, '').trim().replace(noCents, '')
   if (!plain.test(text) && !grouped.test(text)) return undefined
   const decimals = /[.,](\d{1,2})$/.exec(text)
   const whole = decimals ? text.slice(0, decimals.index) : text

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPhoneNumber, toShownPhone } from './phone-number.ts'
+import fc from 'fast-check'
+import { phone } from '@autopiazza/contract/identity'
+import { phoneReadings, readPhoneNumber, toShownPhone } from './phone-number.ts'
 
 test.each([
   ['051 1234567', '+390511234567'],
@@ -8,6 +10,12 @@ test.each([
   ['0039 333 1234567', '+393331234567'],
   ['+41 44 668 18 00', '+41446681800'],
   ['(051) 123-4567', '+390511234567'],
+  ['06/123456', '+3906123456'],
+  ['(+39) 335-1234567', '+393351234567'],
+  ['(0039) 335 1234567', '+393351234567'],
+  ['335.123.4567', '+393351234567'],
+  ['39 333 1234567', '+393331234567'],
+  ['+39 (0)6 123456', '+3906123456'],
 ])('reads %s as %s', (typed, number) => {
   expect(readPhoneNumber(typed)).toEqual({ number })
 })
@@ -16,8 +24,48 @@ test.each(['12345', '+39 12', '+999 123456789', '333 12'])('%s is no number', (t
   expect(readPhoneNumber(typed)).toBeNull()
 })
 
-test.each(['899 123456', '892 424', '+39 848 123456'])('%s costs the caller more', (typed) => {
+test.each([
+  '899 123456',
+  '892 424',
+  '+39 848 123456',
+  '840 123456',
+  '199 123 456',
+  '178 123 4567',
+  '(+39) 199-123456',
+  '0039 178 1234567',
+  '+44 70 1234 5678',
+])('%s can cost the caller more than a call', (typed) => {
+  expect(phone.parse(typed)).toBe(typed)
   expect(readPhoneNumber(typed)).toBe('costly')
+})
+
+test.each(['800 123456', '803 123'])('%s is free for the caller', (typed) => {
+  expect(readPhoneNumber(typed)).toMatchObject({ number: expect.stringMatching(/^\+39/) })
+})
+
+test('the digits 39 at the beginning can be the prefix or part of the number: both are offered in groups, and a plus decides', () => {
+  expect(readPhoneNumber('3906123456')).toBe('ambiguous')
+  const readings = phoneReadings('390 6123456')
+  expect(readings).toEqual([
+    { number: '+393906123456', text: '+39 390 612 3456' },
+    { number: '+3906123456', text: '+39 06 123456' },
+  ])
+  for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
+})
+
+test('every number that is shown is read as itself, by the page and by the server, however its groups are separated', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('333 123 4567', '06 123456', '051 123 4567', '390 612 3456', '0461 123456'),
+      fc.constantFrom(' ', '-', '/', '.', ''),
+      fc.constantFrom('+39 ', '(+39) ', '0039 ', '+39/'),
+      (groups, separator, prefix) => {
+        const typed = `${prefix}${groups.replaceAll(' ', separator)}`
+        expect(phone.parse(typed)).toBe(typed)
+        expect(readPhoneNumber(typed)).toEqual({ number: `+39${groups.replaceAll(' ', '')}` })
+      },
+    ),
+  )
 })
 
 test('a number is shown with its prefix, in groups, and dialled without spaces', () => {

@@ -12,6 +12,10 @@ export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
   readonly postalCodes: readonly string[]
   readonly coordinates: Coordinates | null
   readonly names: readonly string[]
+  /** The province that it was in before, where that has changed since 2016. */
+  readonly formerProvince: string | null
+  /** The names of the comuni that were merged into it, as searchWords writes them. */
+  readonly formerNames: readonly string[]
 }
 
 const most = 8
@@ -32,7 +36,7 @@ export function suggest(municipalities: readonly Municipality[], text: string): 
   if (words.length === 0) return []
   const ranks: PlaceSuggestion[][] = [[], [], [], []]
   for (const municipality of municipalities) {
-    const rank = rankOf(municipality.names, letters)
+    const rank = rankOf(municipality.names, letters) ?? rankOf(municipality.formerNames, letters)
     if (rank !== null) ranks[rank]?.push(...placesOf(municipality, digits))
     if ((ranks[0]?.length ?? 0) >= most) break
   }

@@ -54,6 +54,8 @@ export interface ModelMeaning {
 export type PlaceMeaning =
   | { readonly kind: 'comune'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
   | { readonly kind: 'province'; readonly code: string }
+  /** An area that people name, with its province. */
+  | { readonly kind: 'area'; readonly code: string }
   | { readonly kind: 'region'; readonly name: string }
 
 /** What the words around numbers and names mean. */

@@ -1,4 +1,5 @@
 import { comuneAt, isOrdinary, known, wellKnown } from './comune-at.ts'
+import type { MeaningOf } from './meanings.ts'
 import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -32,10 +33,10 @@ export function readPlaces(sentence: Sentence): void {
 export function readBarePlaces(sentence: Sentence): void {
   if (sentence.found.some(({ values }) => 'place' in values || 'region' in values || 'province' in values)) return
   for (let at = 0; at < sentence.tokens.length; at += 1) {
-    const region = sentence.startingAt(at, 'region')
+    const region = sentence.startingAt(at, 'region', 'area')
     const [regionMeaning] = region?.meanings ?? []
     if (region && regionMeaning && !isOrdinary(sentence, at, region.to)) {
-      sentence.take({ from: at, to: region.to, values: { region: regionMeaning.name } })
+      sentence.take({ from: at, to: region.to, values: areaValues(regionMeaning) })
       return
     }
     const place = sentence.startingAt(at, 'comune')
@@ -89,7 +90,7 @@ function leadOf(sentence: Sentence, at: number): number {
 function readProvince(sentence: Sentence, at: number): number | null {
   const lead = sentence.startingAt(at, 'provinceOf')
   if (lead) {
-    const province = sentence.startingAt(lead.to, 'province')
+    const province = sentence.startingAt(lead.to, 'province', 'area')
     const [meaning] = province?.meanings ?? []
     if (province && meaning) {
       sentence.take({ from: at, to: province.to, values: { province: meaning.code } })
@@ -112,7 +113,7 @@ function readRegion(sentence: Sentence, at: number): number | null {
     lead.to,
     skipTo(sentence, lead.to, ['la', 'le', 'the', 'il', 'l', 'regione', 'region', 'of', 'zona']),
   ]) {
-    const region = sentence.startingAt(from, 'region')
+    const region = sentence.startingAt(from, 'region', 'area')
     const [meaning] = region?.meanings ?? []
     if (!region || !meaning) continue
     if (isCarNamed(sentence, from, region.to)) continue
@@ -121,10 +122,15 @@ function readRegion(sentence: Sentence, at: number): number | null {
       sentence.drop(at, second)
       return second
     }
-    sentence.take({ from: at, to: region.to, values: { region: meaning.name } })
+    sentence.take({ from: at, to: region.to, values: areaValues(meaning) })
     return region.to
   }
   return null
+}
+
+/** A region by its name, an area by its province. */
+function areaValues(meaning: MeaningOf<'region' | 'area'>) {
+  return meaning.kind === 'region' ? { region: meaning.name } : { province: meaning.code }
 }
 
 /** 'marche' are makes too: the region has an article or a capital. */
@@ -225,5 +231,5 @@ function orPlaceAt(sentence: Sentence, at: number): number | null {
 function orRegionAt(sentence: Sentence, at: number): number | null {
   if (!['o', 'oppure', 'or'].includes(sentence.plainAt(at)) || !sentence.isFree(at)) return null
   const lead = sentence.startingAt(at + 1, 'regionOf')
-  return sentence.startingAt(lead?.to ?? at + 1, 'region')?.to ?? null
+  return sentence.startingAt(lead?.to ?? at + 1, 'region', 'area')?.to ?? null
 }

@@ -1,5 +1,12 @@
 import { knownModels, makes, spokenMakes, spokenModels, wordsOfFeature } from '../../catalogue/index.ts'
-import { municipalities, provinceNames, spokenComuni, spokenProvinces, spokenRegions } from '../../places/index.ts'
+import {
+  municipalities,
+  provinceNames,
+  spokenAreas,
+  spokenComuni,
+  spokenProvinces,
+  spokenRegions,
+} from '../../places/index.ts'
 import { regions } from '@autopiazza/contract/regions'
 import { features } from '@autopiazza/contract/vocabulary'
 import { plainText } from '@autopiazza/contract/plain-text'
@@ -177,6 +184,7 @@ function addPlaces(add: Add): void {
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of Object.keys(provinceNames)) add(code, { kind: 'province', code })
   for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })
+  for (const [name, code] of Object.entries(spokenAreas)) add(name, { kind: 'area', code })
   for (const name of regions) add(name, { kind: 'region', name }, true)
   for (const [spoken, name] of Object.entries(spokenRegions)) add(spoken, { kind: 'region', name })
 }

@@ -3,6 +3,7 @@ import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contr
 import { boundedFacts, boundKeys, chosenFacts, excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { type Cents, euro } from '@autopiazza/contract/money'
+import { provincesMeantBy, type WrittenProvince } from '@autopiazza/contract/provinces'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'
 import { type AskedCar, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
@@ -107,9 +108,13 @@ export function highestPriceFor(instalment: Cents): Cents {
   return low
 }
 
-function provincesOf(province: string | undefined, region: readonly string[] | null): readonly string[] | null {
+function provincesOf(
+  province: WrittenProvince | undefined,
+  region: readonly string[] | null,
+): readonly string[] | null {
   if (province === undefined) return region
-  return region === null || region.includes(province) ? [province] : []
+  const meant = provincesMeantBy(province)
+  return region === null ? meant : meant.filter((code) => region.includes(code))
 }
 
 function distinct(texts: readonly string[]): string[] {

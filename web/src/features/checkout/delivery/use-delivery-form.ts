@@ -1,10 +1,19 @@
-import type { CheckoutDraft, CheckoutOptions, DeliveryAddress, DeliveryChoice } from '@autopiazza/contract'
+import type {
+  CheckoutDraft,
+  CheckoutOptions,
+  DeliveryAddress,
+  DeliveryChoice,
+  PlaceFinding,
+} from '@autopiazza/contract'
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { z } from '@autopiazza/contract/zod'
+import { useAppContext } from '../../../app/app-context.ts'
+import { placeCheckQuery } from '../../../forms/address/place-check.ts'
 import { emptyAddress } from '../../../forms/address/AddressFields.tsx'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
@@ -22,6 +31,8 @@ const deliverySchema = z
   .transform((values) => values as z.input<typeof deliveryChoice>)
   .pipe(deliveryChoice)
 
+const checkValues = standardSchemaResolver<DeliveryValues, unknown, DeliveryChoice>(deliverySchema)
+
 interface DeliveryFormOptions {
   initial: DeliveryDraft
   buyer: CheckoutOptions['buyer']
@@ -30,9 +41,32 @@ interface DeliveryFormOptions {
 
 /** The form of a delivery. After a refused attempt every change validates the whole form again. */
 export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOptions) {
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+
+  /** The errors of an Italian address whose parts exclude each other; none where the check gives no answer: the server decides. */
+  async function placeErrors({ method, address }: DeliveryValues): Promise<FieldErrors<DeliveryValues> | null> {
+    if (method !== 'delivery' || address.country !== 'IT') return null
+    const { city, province, postal_code: postalCode } = address
+    const findings = await queryClient
+      .ensureQueryData(placeCheckQuery(api, { city, province, postalCode }))
+      .catch((): PlaceFinding[] => [])
+    const certain = findings.filter(({ isCertain }) => isCertain)
+    if (certain.length === 0) return null
+    const wrong = certain.map(({ field, problem }) => [
+      field === 'postalCode' ? 'postal_code' : field,
+      { type: 'place', message: problem },
+    ])
+    return { address: Object.fromEntries(wrong) } as FieldErrors<DeliveryValues>
+  }
   const newAddress = { ...emptyAddress, recipient_name: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() }
+  const resolver: Resolver<DeliveryValues, unknown, DeliveryChoice> = async (values, context, options) => {
+    const read = await checkValues(values, context, options)
+    const errors = Object.keys(read.errors).length === 0 ? await placeErrors(values) : null
+    return errors ? { values: {}, errors } : read
+  }
   const form = useForm<DeliveryValues, unknown, DeliveryChoice>({
-    resolver: standardSchemaResolver(deliverySchema),
+    resolver,
     defaultValues: {
       method: initial.deliveryMethod,
       pickupLocationId: initial.pickupLocationId,

@@ -2,6 +2,7 @@ import { isTooLow } from '@autopiazza/contract/offer-vocabulary'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { EuroQuestion } from '../../../forms/EuroQuestion.tsx'
 import { typedCents } from '../../../forms/typed-values.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
@@ -64,6 +65,13 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
           className="max-w-56"
         />
       </Field>
+      <EuroQuestion
+        typed={typed}
+        onChoose={(meant) => {
+          setTyped(meant)
+          input.current?.focus()
+        }}
+      />
       <PressFailure>{failure}</PressFailure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>

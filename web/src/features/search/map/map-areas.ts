@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@autopiazza/contract'
-import { ownValue } from '@autopiazza/contract/own-value'
+import { provincesMeantBy } from '@autopiazza/contract/provinces'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
-import { provinceNames } from '../../../entities/place/province-names.ts'
+import { provinceName } from '../../../entities/place/province-names.ts'
 import type { SearchState } from '../../../entities/search/search-address.ts'
 
 /** A region or a province that can be chosen; its number is undefined while it is being counted. */
@@ -16,7 +16,10 @@ type Chosen = Pick<SearchState, 'region' | 'province'>
 
 /** The region whose provinces are shown: the chosen one, or that of the chosen province. */
 export function shownRegion({ region, province }: Chosen): string | undefined {
-  return region ?? (province && regions.find((one) => provincesIn(one).includes(province)))
+  return (
+    region ??
+    (province && regions.find((one) => provincesMeantBy(province).some((code) => provincesIn(one).includes(code))))
+  )
 }
 
 /** The regions, or the provinces of the shown one, by name. A region has the adverts of its provinces. */
@@ -29,7 +32,7 @@ export function areasOf(chosen: Chosen, counts: SearchFacets['province'] | undef
   return provincesIn(region)
     .map((code) => ({
       value: code,
-      name: ownValue(provinceNames, code) ?? code,
+      name: provinceName(code),
       count: countIn([code]),
       isChosen: code === chosen.province,
     }))

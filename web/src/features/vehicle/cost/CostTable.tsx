@@ -1,9 +1,8 @@
-import { ownValue } from '@autopiazza/contract/own-value'
 import type { CostLine, VehicleCost } from '@autopiazza/contract/vehicle-cost'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { provinceNames } from '../../../entities/place/province-names.ts'
+import { provinceName } from '../../../entities/place/province-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
 /** Each part of the cost with its mark and its sources, and their sum. */
@@ -16,7 +15,7 @@ export function CostTable({ cost }: { cost: VehicleCost }) {
     <>
       <table className="w-full text-sm figures">
         <caption className="mb-2 text-left font-medium">
-          {t('caption', { province: ownValue(provinceNames, cost.province) ?? cost.province })}
+          {t('caption', { province: provinceName(cost.province) })}
         </caption>
         <thead className="sr-only">
           <tr>

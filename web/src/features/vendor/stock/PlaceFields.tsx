@@ -1,7 +1,8 @@
 import type { PlaceSuggestion } from '@autopiazza/contract'
 import { italianAddressLimits } from '@autopiazza/contract/constants'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { PlaceFindings } from '../../../forms/address/PlaceFindings.tsx'
 import { TownField } from '../../../forms/address/TownField.tsx'
 import { TownNotice } from '../../../forms/address/TownNotice.tsx'
 import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
@@ -13,15 +14,16 @@ import type { PickupPointValues } from './use-pickup-point-form.ts'
 export function PlaceFields() {
   const t = useTranslations('vendor.pickups')
   const message = useFieldMessage()
-  const { register, setValue, formState, setFocus } = useFormContext<PickupPointValues>()
+  const { control, register, setValue, formState, setFocus } = useFormContext<PickupPointValues>()
   const { errors } = formState
   const towns = useTownSuggestions()
+  const [city, province, postalCode] = useWatch({ control, name: ['city', 'province', 'postalCode'] })
 
   function choose({ city, province, postalCode }: PlaceSuggestion) {
     const chosen = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue('city', city, chosen)
     setValue('province', province, chosen)
-    if (postalCode) setValue('postalCode', postalCode, chosen)
+    setValue('postalCode', postalCode ?? '', chosen)
     setFocus(postalCode ? 'city' : 'postalCode')
   }
   function writeByHand() {
@@ -64,6 +66,14 @@ export function PlaceFields() {
           />
         </Field>
       </div>
+      <PlaceFindings
+        place={{ city, province, postalCode }}
+        onUse={(fitting) => {
+          const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+          if (fitting.province) setValue('province', fitting.province, changed)
+          if (fitting.postalCode) setValue('postalCode', fitting.postalCode, changed)
+        }}
+      />
     </>
   )
 }

@@ -1,0 +1,148 @@
+import type { PlaceFinding } from '@autopiazza/contract/places'
+import { type Province, provinces, provincesMeantBy, type WrittenProvince } from '@autopiazza/contract/provinces'
+import { type Municipality, searchWords } from './suggest.ts'
+
+export interface WrittenPlace {
+  readonly city: string
+  readonly province: WrittenProvince
+  readonly postalCode: string
+}
+
+/** A part of a comune that has the name of a comune elsewhere. */
+export interface Locality {
+  readonly name: string
+  readonly province: string
+  readonly postalCodes: readonly string[]
+}
+
+/** The places by what an address contains. */
+export interface KnownPlaces {
+  readonly byName: ReadonlyMap<string, readonly Municipality[]>
+  /** By the name of a comune that was merged into it. */
+  readonly byFormerName: ReadonlyMap<string, readonly Municipality[]>
+  readonly localities: ReadonlyMap<string, readonly Locality[]>
+  readonly byPostalCode: ReadonlyMap<string, readonly Municipality[]>
+  /** Provinces, former ones included, by the first two and the first three digits of their CAPs. */
+  readonly areas: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The most towns that a finding names. */
+const namedTowns = 3
+
+export function indexPlaces(municipalities: readonly Municipality[], localities: readonly Locality[]): KnownPlaces {
+  const byName = new Map<string, Municipality[]>()
+  const byFormerName = new Map<string, Municipality[]>()
+  const byPostalCode = new Map<string, Municipality[]>()
+  const areas = new Map<string, Set<string>>()
+  for (const municipality of municipalities) {
+    for (const name of municipality.names) append(byName, name, municipality)
+    for (const name of municipality.formerNames) append(byFormerName, name, municipality)
+    for (const code of municipality.postalCodes) {
+      append(byPostalCode, code, municipality)
+      for (const digits of [code.slice(0, 2), code.slice(0, 3)]) {
+        const area = areas.get(digits) ?? new Set()
+        areas.set(digits, area)
+        for (const province of provincesOf(municipality)) area.add(province)
+      }
+    }
+  }
+  const localitiesByName = Map.groupBy(localities, ({ name }) => searchWords(name)[0] ?? '')
+  return { byName, byFormerName, localities: localitiesByName, byPostalCode, areas }
+}
+
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
+
+/** The province of a comune and the one that people still write for it. */
+function provincesOf({ province, formerProvince }: Municipality): string[] {
+  return formerProvince === null ? [province] : [province, formerProvince]
+}
+
+/**
+ * Returns the province of today and what contradicts in a place. The CAPs are not an official list, so a contradiction is certain only where town and province, or province and the first digits of the CAP, exclude each other;
+ * a CAP of another town of the area is a question, because hamlets are often served by the post office of a neighbour.
+ */
+export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
+  const name = searchWords(place.city.replace(/\s*\([A-Za-z]{2}\)\s*$/, ''))[0] ?? ''
+  const namesakes = known.byName.get(name) ?? []
+  const towns = [...namesakes, ...(known.byFormerName.get(name) ?? [])].filter((town) =>
+    provincesOf(town).includes(place.province),
+  )
+  const local = (known.localities.get(name) ?? []).filter(({ province }) => province === place.province)
+  const province = provinceOfToday(place, towns, known)
+  const findings: PlaceFinding[] = []
+  const add = (finding: Partial<PlaceFinding> & Pick<PlaceFinding, 'field' | 'problem' | 'isCertain'>) =>
+    findings.push({ provinces: [], towns: [], postalCodes: [], ...finding })
+
+  if (namesakes.length > 0 && towns.length === 0 && local.length === 0) {
+    add({
+      field: 'province',
+      problem: 'province_of_town',
+      isCertain: true,
+      provinces: [...new Set(namesakes.map((town) => town.province))],
+    })
+  } else if (province === null) {
+    add({
+      field: 'province',
+      problem: 'province_former',
+      isCertain: true,
+      provinces: [...provincesMeantBy(place.province)],
+    })
+  } else {
+    const wrongCode = postalCodeFinding({ ...place, province }, towns, local, known)
+    if (wrongCode) add(wrongCode)
+  }
+  return { province: province ?? provincesMeantBy(place.province)[0] ?? ('CA' as const), findings }
+}
+
+/** The province of today that a written one means: that of the town, or for a hamlet that of its CAP; null where neither tells. */
+function provinceOfToday({ province, postalCode }: WrittenPlace, towns: readonly Municipality[], known: KnownPlaces) {
+  const [town] = towns
+  if (town) return town.province
+  if (isOfToday(province)) return province
+  const served = new Set(
+    (known.byPostalCode.get(postalCode) ?? [])
+      .filter(({ formerProvince }) => formerProvince === province)
+      .map((one) => one.province),
+  )
+  const [only] = served
+  return served.size === 1 && only ? only : null
+}
+
+function isOfToday(province: WrittenProvince): province is Province {
+  return provinces.some((code) => code === province)
+}
+
+function postalCodeFinding(
+  { postalCode, province }: WrittenPlace & { readonly province: Province },
+  towns: readonly Municipality[],
+  local: readonly Locality[],
+  known: KnownPlaces,
+) {
+  if ([...towns, ...local].some(({ postalCodes }) => postalCodes.includes(postalCode))) return null
+  const owners = known.byPostalCode.get(postalCode) ?? []
+  const near = known.areas.get(postalCode.slice(0, 3))
+  const wide = known.areas.get(postalCode.slice(0, 2))
+  const meant = new Set([province, ...towns.flatMap(provincesOf)])
+  const excludes = (area: ReadonlySet<string> | undefined) => area !== undefined && area.isDisjointFrom(meant)
+  const postalCodes = [...new Set(towns.flatMap((town) => town.postalCodes))]
+  const facts = {
+    field: 'postalCode',
+    provinces: provincesNamed(owners.length > 0 ? owners.map((town) => town.province) : near),
+    towns: owners.slice(0, namedTowns).map(({ city }) => city),
+    postalCodes,
+  } as const
+  if (excludes(near)) {
+    const isCertain = owners.length > 0 || excludes(wide)
+    return { ...facts, problem: 'postal_code_of_province', isCertain } as const
+  }
+  return postalCodes.length > 0 ? ({ ...facts, problem: 'postal_code_of_town', isCertain: false } as const) : null
+}
+
+function provincesNamed(codes: Iterable<string> = []): Province[] {
+  const named = new Set(codes)
+  return provinces.filter((code) => named.has(code))
+}
