@@ -1,12 +1,5 @@
 import { z } from './zod.ts'
-import {
-  maxCountedSearches,
-  searchLimits,
-  searchMaxPriceEuro,
-  searchMinYear,
-  searchPageSize,
-  sentenceLimits,
-} from './constants.ts'
+import { maxCountedSearches, searchLimits, searchPageSize, sentenceLimits } from './constants.ts'
 import { type FactFacet, factFacetNames } from './fact-filters.ts'
 import { fieldError, id, operation, paged, paging, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
@@ -139,12 +132,7 @@ export type SearchSuggestions = z.infer<typeof searchSuggestions>
 const unknownPlace = ['search.unknown_place'] as const
 
 export const search = {
-  vehicles: operation(
-    'GET',
-    '/search',
-    `Active adverts that match, with the exact total. Years from ${searchMinYear}, prices in whole euro up to ${searchMaxPriceEuro}.`,
-    unknownPlace,
-  )
+  vehicles: operation('GET', '/search', 'Active adverts that match, with the exact total.', unknownPlace)
     .input(searchInput)
     .output(searchResult),
   facets: operation(

@@ -44,12 +44,11 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
   const sentence = readText(q, vocabulary, currentYear)
   const names = resolveNames(sentence)
   const placed: Placed[] = []
-  const factOf: FactOf = (filters, kind) => toFact(filters, kind, currentYear)
   for (const found of sentence.found) {
     const isName = found.meanings?.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
-    if (found.isExcluded) placed.push(...excludedTerms(sentence, found, names, factOf))
+    if (found.isExcluded) placed.push(...excludedTerms(sentence, found, names))
     else if (isName && names.wanted.length > 1) continue
-    else if (isName) placed.push(...nameTerms(sentence, found, names, factOf).map((term) => ({ at: found.from, term })))
+    else if (isName) placed.push(...nameTerms(sentence, found, names).map((term) => ({ at: found.from, term })))
     else if (found.meanings === undefined) {
       const fact = Object.keys(found.values).length === 0 ? null : factOf(found.values, 'other')
       if (fact)
@@ -59,8 +58,8 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
         })
     }
   }
-  placed.push(...choiceTerms(sentence, names, factOf))
-  placed.push(...factTerms(sentence, factOf))
+  placed.push(...choiceTerms(sentence, names))
+  placed.push(...factTerms(sentence))
   for (const { from, word } of leftovers(sentence))
     placed.push(...textTerms(plainText(word)).map((term) => ({ at: from, term })))
   const terms = placed.toSorted((one, other) => one.at - other.at).map(({ term }) => term)
@@ -74,10 +73,8 @@ function isTextToo(values: Found['values']): boolean {
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
-type FactOf = (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null
-
 /** Several cars are one term: each advert is one of them. */
-function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: FactOf): Placed[] {
+function choiceTerms(sentence: Sentence, { wanted, choices }: Names): Placed[] {
   if (wanted.length < 2) return []
   const named = [...choices.keys()]
     .filter(({ isExcluded }) => !isExcluded)
@@ -88,7 +85,7 @@ function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: Fac
 }
 
 /** What is refused is left out, where a search can leave it out. */
-function excludedTerms(sentence: Sentence, found: Found, { choices }: Names, factOf: FactOf): Placed[] {
+function excludedTerms(sentence: Sentence, found: Found, { choices }: Names): Placed[] {
   const choice = choices.get(found)
   const filters = choice ? { excludeCars: [carChoiceText(choice)] } : exclusionsOf(found)
   const fact = filters && factOf(filters, 'other')
@@ -101,7 +98,7 @@ function exclusionsOf({ meanings = [] }: Found): Record<string, unknown> | null 
   return key !== null && meaning?.kind === 'fact' ? { [key]: [meaning.value] } : null
 }
 
-function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names, factOf: FactOf): Term[] {
+function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names): Term[] {
   const meanings = found.meanings ?? []
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const make = meanings.find((one) => one.kind === 'make')
@@ -144,7 +141,7 @@ function isIn(words: readonly string[], name: string): boolean {
 }
 
 /** One term for each word that names a fact; one for several values of one key, which only make sense together. */
-function factTerms(sentence: Sentence, factOf: FactOf): Placed[] {
+function factTerms(sentence: Sentence): Placed[] {
   const byKey = new Map<FactMeaning['key'], { found: Found; meaning: FactMeaning }[]>()
   for (const found of sentence.found.filter(({ isExcluded }) => !isExcluded))
     for (const meaning of found.meanings ?? [])
@@ -175,13 +172,12 @@ function wordsIn(sentence: Sentence, { from, to }: Found): string[] {
     .filter(Boolean)
 }
 
-function toFact(filters: Record<string, unknown>, kind: Fact['kind'], currentYear: number): Fact | null {
+function factOf(filters: Record<string, unknown>, kind: Fact['kind']): Fact | null {
   const checked = searchFilters.safeParse(filters)
   if (!checked.success) return null
   const { place, region }: SearchFilters = checked.data
   const coordinates = place ? findMunicipality(place)?.coordinates : null
   const criteria = criteriaOf(checked.data, {
-    currentYear,
     terms: [],
     place: coordinates ? earthPoint(coordinates.latitude, coordinates.longitude) : null,
     regionProvinces: region ? provincesOfRegion(region) : null,
