@@ -28,6 +28,9 @@ export const factWords = {
     plugin_hybrid:
       'plugin, plug-ins, plugins, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
     lpg: 'a gpl, gas gpl, gpl benzina, benzina/gpl, impianto gpl, autogas, impianto a gpl, bifuel gpl, bi-fuel gpl',
+    cng: 'a metano, metano e benzina, benzina/metano, impianto metano, impianto a metano, bifuel metano, bi-fuel metano, motore metano, a cng, cng natural gas, methane gas',
+    ethanol: 'a bioetanolo, a etanolo, bioetanolo e85, etanolo e85, flexfuel, flex-fuel',
+    hydrogen: 'a idrogeno, ad idrogeno, hydrogen fuel cell, hydrogen car, hydrogen powered',
   }),
   transmission: extended<Transmission>(transmissionWords, {
     manual:
