@@ -88,6 +88,9 @@ export const sentenceReading = z.object({
   dropped: z.array(z.string()).meta({
     description: 'Keywords of searchParams that find nothing: the page searches without them.',
   }),
+  leftOut: z.array(z.string()).meta({
+    description: 'Words that were understood and set no filter, such as a refused colour: the page names them.',
+  }),
   alternative: z
     .object({
       words: z.string().meta({ description: 'The words that have two readings.' }),

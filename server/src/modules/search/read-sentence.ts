@@ -25,9 +25,16 @@ export async function readSentence({ ctx, input: { query }, index, reader }: Par
     ...reader.readSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, parts, alternative, source } = reading
+  const { searchParams, parts, leftOut, alternative, source } = reading
   const dropped = await uselessKeywords(searchParams, { index, reader })
-  return ok<SentenceReading>({ searchParams, parts: [...parts], dropped, ...(alternative && { alternative }), source })
+  return ok<SentenceReading>({
+    searchParams,
+    parts: [...parts],
+    dropped,
+    leftOut: [...leftOut],
+    ...(alternative && { alternative }),
+    source,
+  })
 }
 
 async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {

@@ -14,6 +14,7 @@ import { resolveNames, type Names } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { modelKey } from './stock.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { audience } from './words/audience.ts'
 
 export interface ReadQueryResult {
   readonly terms: readonly Term[]
@@ -63,7 +64,11 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
   for (const { from, word } of leftovers(sentence))
     placed.push(...textTerms(plainText(word)).map((term) => ({ at: from, term })))
   const terms = placed.toSorted((one, other) => one.at - other.at).map(({ term }) => term)
-  return { terms: terms.length > 0 ? terms : textTerms(plainText(q)), correction: correctionOf(sentence) }
+  const isAboutPeople = sentence.tokens.some(({ plain }) => audience.has(plain))
+  return {
+    terms: terms.length > 0 || isAboutPeople ? terms : textTerms(plainText(q)),
+    correction: correctionOf(sentence),
+  }
 }
 
 /** A year and a place are in texts too. */
@@ -117,7 +122,14 @@ function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names)
     const written = found.corrected === undefined ? wordsIn(sentence, found) : plainText(model.advertised).split(/\s+/)
     const words =
       model.adverts > 0 && !isIn(written, model.advertised) ? plainText(model.advertised).split(/\s+/) : written
-    return [{ words, fact: isCertain ? factOf(filters, 'name') : null, isText: true }]
+    return [
+      {
+        words,
+        fact: isCertain ? factOf(filters, 'name') : null,
+        isText: true,
+        ...(model.isNumber && { isOfNameAlone: true }),
+      },
+    ]
   }
   const { figure, isDiesel } = found.badge
   const fact = factOf({ ...filters, ...(isDiesel && { fuelType: ['diesel'] }) }, 'name')

@@ -43,7 +43,7 @@ export const factWords = {
   bodyType: extended<BodyType>(bodyWords, {
     sedan: 'berline, sedans, saloons, 3 volumi, berlinetta, saloon car, quattro porte berlina, four-door saloon',
     hatchback:
-      'utilitarie, compact, compacts, compact car, compact cars, citycar, city-car, compatte, 2 volumi, supermini, hatchbacks, hatch, city cars, superminis, city car',
+      'utilitarie, compact, compacts, compact car, compact cars, citycar, city-car, compatte, 2 volumi, supermini, hatchbacks, hatch, city cars, superminis, city car, small car, small cars, macchina piccola, macchine piccole, auto piccola, auto piccole, piccola auto, piccola macchina, vettura piccola, piccola vettura, small family car',
     suv: 'suvs, crossovers, off-road, offroad, off-roader, offroader, off roader, sport utility, suvvetto, suvvino, tipo jeep, jeep-like, jeep type, stile jeep, suv compatto, suv compatti, compact suv, compact suvs, compact crossover, fuori strada, 4x4 suv, suv crossover, sport utility vehicle, in stile jeep, gippone, fuoristrada vero, jeep style, cross-over, mini suv, mini-suv',
     estate:
       'familiari, giardinetta, giardiniera, stationwagon, station, sw, wagons, s.w., estates, station wagons, auto familiare',
