@@ -77,7 +77,7 @@ async function measure(): Promise<void> {
   await watched.refresh(ctx)
   const stored = await ctx.db.selectFrom('saved_searches').select(['id', 'filters']).execute()
   const compiled = stored.flatMap(({ id, filters }) => {
-    const interpreted = interpret(ctx, filters, reader)
+    const interpreted = interpret(filters, reader)
     return interpreted.ok ? [{ id, criteria: interpreted.value.criteria }] : []
   })
   const { rows: chosen } = await sql<{ id: string }>`

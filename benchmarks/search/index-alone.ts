@@ -62,7 +62,7 @@ export async function measureIndexAlone(options: Options): Promise<number> {
     const reader = catalogueReader()
     const ask = (at: number) => {
       const input = inputs[at % inputs.length]
-      return input ? searchAsJson({ ctx, input, index: index.index, reader }) : null
+      return input ? searchAsJson({ input, index: index.index, reader }) : null
     }
     for (let at = 0; at < inputs.length; at += 1) await ask(at)
 
@@ -124,7 +124,7 @@ async function measureFreshness(
     ctx.db,
   )
   const { criteriaOf } = await import('@autopiazza/server/modules/search/rules/criteria-of')
-  const base = { currentYear: 2026, terms: [], place: null, regionProvinces: null }
+  const base = { terms: [], place: null, regionProvinces: null }
   const delays: number[] = []
   const waiting: Promise<void>[] = []
   for (const [at, { id }] of rows.entries()) {

@@ -9,6 +9,8 @@ export const maxEuro = 10_000_000
 /** Whole euro. The largest accepted sum of several prices. */
 export const maxEuroTogether = 10 * maxEuro
 export const maxKilometres = 2_000_000
+/** The first year of any search or advert. */
+export const minYear = 1_900
 /** The latest year of any search, advert or form. */
 export const maxYear = 2_200
 /** Unpaid reservations that one buyer may have open: card pages, awaited transfers, financing requests. */
@@ -18,6 +20,7 @@ export const maxPrivateAdverts = 5
 /** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
 
+/** Where the slider of years begins, and where that of prices ends. Bounds beyond them apply like any other. */
 export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
 /** The steps of the slider of prices in whole euro, each up to its price: finer where most cars are. */

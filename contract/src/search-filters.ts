@@ -1,7 +1,7 @@
 import { ownValue } from './own-value.ts'
 import { z } from './zod.ts'
 import { carChoiceOf, carChoiceText } from './car-choices.ts'
-import { maxCarChoices, maxEuro, maxYear, searchLimits } from './constants.ts'
+import { maxCarChoices, maxEuro, maxYear, minYear, searchLimits } from './constants.ts'
 import {
   type BoundedFact,
   boundedFacts,
@@ -59,7 +59,7 @@ const carChoices = z.preprocess(partsOf, z.array(carChoice).max(maxCarChoices)).
 /** The least number of a range is 0, that of years the first car's. */
 function bound(name: BoundedFact): z.ZodType {
   const fact = vehicleFacts[name]
-  if (fact.kind === 'year') return whole(1900, maxYear)
+  if (fact.kind === 'year') return whole(minYear, maxYear)
   return whole(fact.filter.by === 'range' ? 0 : fact.min, fact.max)
 }
 
@@ -110,6 +110,6 @@ export const searchFilters = z
   })
   .meta({
     description:
-      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. cars are up to five choices of which one matches, each a make ('Audi') or one of its models ('Volkswagen:Golf'); make and model together are one more. excludeCars, excludeFuelType, excludeBodyType, excludeTransmission and excludeFeatures leave out; what an advert does not say is not left out. seller is the id of a vendor. priceLabel leaves adverts whose price was compared with those of like adverts. A place without a radius only orders by distance.",
+      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. Every bound applies as sent; a least value of 0 leaves out nothing. maxInstalment is a month's instalment by the terms of the calculator. cars are up to five choices of which one matches, each a make ('Audi') or one of its models ('Volkswagen:Golf'); make and model together are one more. excludeCars, excludeFuelType, excludeBodyType, excludeTransmission and excludeFeatures leave out; what an advert does not say is not left out. seller is the id of a vendor. priceLabel leaves adverts whose price was compared with those of like adverts. A place without a radius only orders by distance.",
   })
 export type SearchFilters = z.infer<typeof searchFilters>

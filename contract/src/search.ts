@@ -1,12 +1,5 @@
 import { z } from './zod.ts'
-import {
-  maxCountedSearches,
-  searchLimits,
-  searchMaxPriceEuro,
-  searchMinYear,
-  searchPageSize,
-  sentenceLimits,
-} from './constants.ts'
+import { maxCountedSearches, searchLimits, searchPageSize, sentenceLimits } from './constants.ts'
 import { type FactFacet, factFacetNames } from './fact-filters.ts'
 import { fieldError, id, operation, paged, paging, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
@@ -95,6 +88,9 @@ export const sentenceReading = z.object({
   dropped: z.array(z.string()).meta({
     description: 'Keywords of searchParams that find nothing: the page searches without them.',
   }),
+  leftOut: z.array(z.string()).meta({
+    description: 'Words that were understood and set no filter, such as a refused colour: the page names them.',
+  }),
   alternative: z
     .object({
       words: z.string().meta({ description: 'The words that have two readings.' }),
@@ -139,12 +135,7 @@ export type SearchSuggestions = z.infer<typeof searchSuggestions>
 const unknownPlace = ['search.unknown_place'] as const
 
 export const search = {
-  vehicles: operation(
-    'GET',
-    '/search',
-    `Active adverts that match, with the exact total. Years from ${searchMinYear}, prices in whole euro up to ${searchMaxPriceEuro}.`,
-    unknownPlace,
-  )
+  vehicles: operation('GET', '/search', 'Active adverts that match, with the exact total.', unknownPlace)
     .input(searchInput)
     .output(searchResult),
   facets: operation(

@@ -1,5 +1,4 @@
 import { carChoicesOf, choiceFilters } from './car-choices.ts'
-import { searchMaxPriceEuro, searchMinYear } from './constants.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 type Value = SearchFilters[keyof SearchFilters]
@@ -36,10 +35,6 @@ function excludesNothing(key: string, value: Value): boolean {
     case 'minMileage':
     case 'minPower':
       return value === 0
-    case 'maxPrice':
-      return Number(value) >= searchMaxPriceEuro
-    case 'minYear':
-      return Number(value) <= searchMinYear
     default:
       return false
   }

@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { featureMaxLength } from './constants.ts'
+import { featureMaxLength, minYear } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './text.ts'
 import { carYear, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
@@ -58,7 +58,7 @@ function inputOf(fact: VehicleFact): z.ZodType {
         .default([])
         .transform((list) => [...new Set(list)])
     case 'year':
-      return carYear(1900, () => yearInItaly() + 1, 'year_range')
+      return carYear(minYear, () => yearInItaly() + 1, 'year_range')
   }
 }
 

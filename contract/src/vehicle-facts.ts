@@ -1,5 +1,14 @@
 import { maxKilometres, maxYear } from './constants.ts'
-import { bodyTypeAliases, bodyTypes, colors, drivetrains, fuelTypes, transmissions } from './vocabulary.ts'
+import { ownValue } from './own-value.ts'
+import {
+  bodyTypeAliases,
+  bodyTypes,
+  colors,
+  drivetrains,
+  type FuelType,
+  fuelTypes,
+  transmissions,
+} from './vocabulary.ts'
 
 /** What a fact is. Of a number: writtenAs finds it in what files write. */
 type FactKind =
@@ -328,6 +337,13 @@ export function comparedParts(from: Compared, to: Compared): { readonly from: Co
   return { from: without(from, to), to: without(to, from) }
 }
 
-/** The name of a fact's unit: what an electric car consumes has one of its own. */
-export const unitName = (fact: FactName, isElectric: boolean): FactName | 'electricConsumption' =>
-  isElectric && fact === 'consumption' ? 'electricConsumption' : fact
+const consumptionUnits = {
+  electric: 'electricConsumption',
+  cng: 'gasConsumption',
+  hydrogen: 'gasConsumption',
+} as const satisfies Partial<Record<FuelType, string>>
+type ConsumptionUnit = (typeof consumptionUnits)[keyof typeof consumptionUnits]
+
+/** The name of a fact's unit: electricity is consumed in kWh, methane and hydrogen in kilograms, every other fuel in litres. */
+export const unitName = (fact: FactName, fuelType: string = ''): FactName | ConsumptionUnit =>
+  (fact === 'consumption' && ownValue<ConsumptionUnit>(consumptionUnits, fuelType)) || fact

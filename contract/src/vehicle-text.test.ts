@@ -9,6 +9,7 @@ test.each([
   ['Elettrica 136 CV', 'Electric 136 PS'],
   ['1.2 Hybrid 100CV 4x4', '1.2 Hybrid 100 PS 4x4'],
   ['Panda 1.2 GPL', 'Panda 1.2 LPG'],
+  ['Panda 0.9 Metano', 'Panda 0.9 Methane'],
   ['Peugeot 3008 Serie Speciale', 'Peugeot 3008 Serie Speciale'],
   ['Citroën 2 CV', 'Citroën 2 CV'],
   ['Land Rover Defender Serie 110', 'Land Rover Defender Serie 110'],

@@ -8,7 +8,7 @@ const englishWords: Readonly<Record<string, string>> = {
   Ibrida: 'Hybrid',
   Ibrido: 'Hybrid',
   GPL: 'LPG',
-  Metano: 'CNG',
+  Metano: 'Methane',
 }
 
 /** Makes are kept and searched without marks, as in addresses, and shown in their makers' spelling. */

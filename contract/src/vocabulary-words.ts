@@ -29,6 +29,20 @@ export const fuelWords: Readonly<Record<FuelType, readonly string[]>> = {
     'plug-in ibrida',
   ],
   lpg: ['gpl', 'lpg', 'benzina gpl'],
+  cng: [
+    'metano',
+    'methane',
+    'cng',
+    'gnc',
+    'gas metano',
+    'gas naturale',
+    'natural gas',
+    'compressed natural gas',
+    'benzina metano',
+    'metano benzina',
+  ],
+  ethanol: ['etanolo', 'bioetanolo', 'ethanol', 'bioethanol', 'e85', 'flex fuel', 'flexifuel', 'benzina etanolo'],
+  hydrogen: ['idrogeno', 'hydrogen', 'fuel cell', 'fcev', 'celle a combustibile', 'cella a combustibile'],
 }
 export const transmissionWords: Readonly<Record<Transmission, readonly string[]>> = {
   manual: [

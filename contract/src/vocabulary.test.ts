@@ -18,8 +18,12 @@ test('roles, kinds of adverts and their states are those of the specification', 
   expect(listingStatuses).toEqual(['active', 'pending', 'sold', 'inactive'])
 })
 
-test('fuels, gearboxes and conditions are those of the specification', () => {
-  expect(fuelTypes).toEqual(['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'])
+test('fuels are those of the specification, and methane, ethanol and hydrogen', () => {
+  const specified = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
+  expect(fuelTypes).toEqual([...specified, 'cng', 'ethanol', 'hydrogen'])
+})
+
+test('gearboxes and conditions are those of the specification', () => {
   expect(transmissions).toEqual(['manual', 'automatic', 'semi_automatic'])
   expect(tradeInConditions).toEqual(['excellent', 'good', 'fair', 'poor'])
 })

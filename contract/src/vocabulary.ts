@@ -14,7 +14,18 @@ export type ListingStatus = (typeof listingStatuses)[number]
 /** Of the viewer's alert about a car that is not available. */
 export const availabilityAlertStates = ['offered', 'asked'] as const
 
-export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'] as const
+/** The six of the specification, and methane, ethanol and hydrogen. */
+export const fuelTypes = [
+  'petrol',
+  'diesel',
+  'electric',
+  'hybrid',
+  'plugin_hybrid',
+  'lpg',
+  'cng',
+  'ethanol',
+  'hydrogen',
+] as const
 export type FuelType = (typeof fuelTypes)[number]
 
 export const transmissions = ['manual', 'automatic', 'semi_automatic'] as const

@@ -261,7 +261,8 @@ test('booking a service reads as specified', () => {
 
 test('fuels and bodies are named in the search as specified', () => {
   const { fuelType, feature } = messagesOf('en').vocabulary
-  expect(Object.values(fuelType)).toEqual(['Petrol', 'Diesel', 'Electric', 'Hybrid', 'Plug-in Hybrid', 'LPG'])
+  const specified = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'Plug-in Hybrid', 'LPG']
+  expect(Object.values(fuelType)).toEqual([...specified, 'Methane', 'Ethanol', 'Hydrogen'])
   expect(Object.values(feature).slice(0, 8)).toEqual([
     'Air Conditioning',
     'Navigation',

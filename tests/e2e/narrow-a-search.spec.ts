@@ -1,6 +1,8 @@
+import type { SearchResult } from '@autopiazza/contract'
 import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
-import { cardsOf, filtersOf, removalOf, undisturbed } from './search-page.ts'
+import { cardsOf, chipOf, filtersOf, removalOf, undisturbed } from './search-page.ts'
 
 test.describe('it', () => {
   const language = 'it'
@@ -131,6 +133,61 @@ test.describe('it', () => {
     await expect(cardsOf(page).first()).toContainText('Ferrari')
   })
 })
+
+for (const language of languages)
+  test.describe(`${language}, beyond the sliders`, () => {
+    test.use({ language })
+
+    test('a bound that is typed or in the address applies, is a chip, and goes with its cross; the slider at its end sends none', async ({
+      page,
+      t,
+      f,
+    }) => {
+      await openPage(page, '/search?make=Ferrari')
+      const filters = filtersOf(page, t)
+      const highest = filters.getByRole('textbox', { name: t('search.filters.maxPrice') })
+      await highest.fill('150000')
+      await highest.press('Enter')
+      await expect(page).toHaveURL('/search?make=Ferrari&maxPrice=150000')
+      const upTo = (cents: number) => t('searched.active.to', { name: t('search.filters.price'), to: f.money(cents) })
+      await expect(chipOf(page, t, upTo(15_000_000))).toBeVisible()
+      await expect(highest).toHaveValue(f.number(150_000))
+      const found = await page.request.get('/api/search?make=Ferrari&maxPrice=150000&pageSize=100')
+      const { vehicles, total } = (await found.json()) as SearchResult
+      expect(vehicles.filter(({ salePrice }) => (salePrice ?? 0) > 15_000_000)).toEqual([])
+      await expect(page.locator('#found')).toHaveText(new RegExp(`^${total} `))
+
+      await highest.fill('100000')
+      await highest.press('Enter')
+      await expect(page).toHaveURL('/search?make=Ferrari&maxPrice=100000')
+      await expect(chipOf(page, t, upTo(10_000_000))).toBeVisible()
+      const slider = filters.getByRole('slider', { name: t('search.filters.maxPrice') })
+      await slider.press('ArrowLeft')
+      await expect(page).toHaveURL('/search?make=Ferrari&maxPrice=95000')
+      await slider.press('ArrowRight')
+      await expect(page).toHaveURL('/search?make=Ferrari')
+
+      await openPage(page, '/search?minYear=1970&maxYear=1985')
+      const years = t('searched.active.between', { name: t('facts.names.year'), from: '1970', to: '1985' })
+      await expect(cardsOf(page).first()).toContainText(/198[0-5]/)
+      await expect(cardsOf(page).filter({ hasText: /\b(199|20)\d\d\b/ })).toHaveCount(0)
+      await removalOf(page, t, years).click()
+      await expect(page).toHaveURL('/search')
+    })
+
+    test('methane, ethanol and hydrogen are fuels to choose, to leave out and to read in a chip', async ({
+      page,
+      t,
+    }) => {
+      await openPage(page, '/search')
+      const filters = filtersOf(page, t)
+      for (const fuel of ['cng', 'ethanol', 'hydrogen'] as const)
+        await expect(filters.getByRole('checkbox', { name: t(`vocabulary.fuelType.${fuel}`) })).toBeAttached()
+      await openPage(page, '/search?fuelType=cng,hydrogen')
+      const names = `${t('vocabulary.fuelType.cng')}, ${t('vocabulary.fuelType.hydrogen')}`
+      await expect(removalOf(page, t, names)).toBeVisible()
+    })
+  })
 
 test.describe('en', () => {
   test.use({ language: 'en' })

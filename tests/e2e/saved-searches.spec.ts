@@ -1,8 +1,9 @@
 import { letNewCarsBeMailed } from './clock.ts'
 import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
 import { linkMailedTo, mailTo } from './mailbox.ts'
 import { openPage, waitForScripts } from './open-page.ts'
-import { newPerson, openAccount } from './people.ts'
+import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, putOnline } from './vendors.ts'
 
@@ -75,3 +76,22 @@ test.describe('en', () => {
     await expect(page.getByText(t('saved.list.empty'))).toBeVisible()
   })
 })
+
+for (const language of languages)
+  test.describe(`${language}, a bound beyond the slider`, () => {
+    test.use({ language })
+
+    test('is kept by a saved search, in its words and in its link', async ({ page, t, f }) => {
+      await enterAsNewBuyer(page, 'Lidia', language)
+      await openPage(page, '/search?make=Ferrari&maxPrice=150000')
+      await page.getByRole('button', { name: t('search.save') }).click()
+      const dialog = page.getByRole('dialog', { name: t('saved.save.title') })
+      await expect(dialog.getByLabel(t('saved.name'))).toHaveValue(new RegExp(f.number(150_000)))
+      await dialog.getByRole('button', { name: t('saved.save.submit') }).click()
+      await expect(dialog).toBeHidden()
+      await openPage(page, '/saved-searches')
+      await waitForScripts(page)
+      await page.getByRole('link', { name: new RegExp(`Ferrari.*${f.number(150_000)}`) }).click()
+      await expect(page).toHaveURL('/search?make=Ferrari&maxPrice=150000')
+    })
+  })

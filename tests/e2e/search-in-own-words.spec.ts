@@ -147,3 +147,65 @@ for (const language of languages)
       await expect(cardsOf(page).first()).toContainText(/Golf|Polo/)
     })
   })
+
+const meant = {
+  it: {
+    bound: 'una ferrari fino a 150.000 euro',
+    words: 'fino a 150.000 euro',
+    refused: 'Cerco Audi A4 o A6 ma non Avant, nemmeno nera, sotto i 40mila euro',
+    leftOut: '“nera”',
+    shortened: 'Tesla Model 3 o Y, meno di 80mila euro',
+  },
+  en: {
+    bound: 'a ferrari for up to 150,000 euros',
+    words: 'up to 150,000 euros',
+    refused: 'an Audi A4 or A6 but not an Avant, not black, under 40k',
+    leftOut: '“black”',
+    shortened: 'a Tesla Model 3 or Y for less than 80k',
+  },
+}
+
+for (const language of languages)
+  test.describe(`${language}, what was said`, () => {
+    test.use({ language })
+    const said = meant[language]
+
+    test('is kept whole: a bound beyond the slider is a chip, a refused body is left out, a refused colour is named', async ({
+      page,
+      t,
+      f,
+    }) => {
+      await openPage(page, '/search')
+      const say = async (sentence: string) => {
+        await searchBoxOf(page, t).fill(sentence)
+        await searchBoxOf(page, t).press('Enter')
+      }
+      await say(said.bound)
+      await expect(page).toHaveURL(/maxPrice=150000/)
+      const limit = t('searched.active.to', { name: t('search.filters.price'), to: f.money(15_000_000) })
+      await expect(chipOf(page, t, limit, said.words)).toBeVisible()
+
+      await say(said.refused)
+      await expect(page).toHaveURL(/cars=Audi:A4,Audi:A6.*excludeBodyType=estate/)
+      await expect(page.getByText(t('searched.notes.leftOut', { words: said.leftOut }))).toBeVisible()
+
+      await say(said.shortened)
+      await expect(page).toHaveURL(/cars=Tesla:Model\+3,Tesla:Model\+Y/)
+      await expect(page).not.toHaveURL(/keywords/)
+    })
+  })
+
+test.describe('it, what is given up', () => {
+  test.use({ language: 'it' })
+
+  test('is the town before the model: a red 500 in Milano leads to the one elsewhere', async ({ page, t }) => {
+    await openPage(page, `/search?q=${encodeURIComponent('fiat 500 rossa milano')}`)
+    await expect(page).toHaveURL(/make=Fiat&model=500/)
+    const anywhere = new RegExp(t('searched.nothing.offer.anywhere', { number: '99' }).replace('99', '\\d+'))
+    await page.getByRole('link', { name: anywhere }).click()
+    await expect(page).toHaveURL(/model=500/)
+    await expect(page).not.toHaveURL(/place/)
+    await expect(cardsOf(page).first()).toContainText('Fiat 500')
+    await expect(cardsOf(page).first()).toContainText('Bologna')
+  })
+})

@@ -12,7 +12,7 @@ export const hints = {
     version: 'Engine and trim, for example 1.0 Hybrid City Life.',
     year: 'The year or date of first registration: 2021, 05/2021, 31/05/2021.',
     mileage: '58,200 or 58200 km.',
-    fuelType: 'Petrol, Diesel, Electric, Hybrid, Plug-in hybrid, LPG.',
+    fuelType: 'Petrol, Diesel, Electric, Hybrid, Plug-in hybrid, LPG, Methane, Ethanol, Hydrogen.',
     transmission: 'Manual, Automatic, Semi-automatic.',
     bodyType: 'Saloon, Hatchback, SUV, Estate, Coupe, Convertible, Van, Pickup.',
     color: 'For example White; the maker’s own name will do too.',

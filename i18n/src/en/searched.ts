@@ -35,6 +35,7 @@ export const searched = {
   notes: {
     didYouMean: 'Did you mean',
     searched: '? We searched for “{correction}” instead of “{q}”.',
+    leftOut: 'The search leaves out: {words}.',
     dropped: 'We did not find: {words}. We search without {count, plural, one {this word} other {these words}}.',
   },
   sentence: {

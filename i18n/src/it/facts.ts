@@ -35,6 +35,7 @@ export const facts = {
     towingCapacity: 'kg',
     consumption: 'l/100 km',
     electricConsumption: 'kWh/100 km',
+    gasConsumption: 'kg/100 km',
     co2: 'g/km',
   },
   bounds: {

@@ -13,7 +13,7 @@ export const hints = {
     version: 'Motore e allestimento, per esempio 1.0 Hybrid City Life.',
     year: 'L’anno o la data di immatricolazione: 2021, 05/2021, 31/05/2021.',
     mileage: '58.200 oppure 58200 km.',
-    fuelType: 'Benzina, Diesel, Elettrica, Ibrida, Ibrida plug-in, GPL.',
+    fuelType: 'Benzina, Diesel, Elettrica, Ibrida, Ibrida plug-in, GPL, Metano, Etanolo, Idrogeno.',
     transmission: 'Manuale, Automatico, Semiautomatico.',
     bodyType: 'Berlina, Utilitaria o compatta, SUV, Station wagon, Coupé, Cabrio, Furgone, Pick-up.',
     color: 'Per esempio Bianco; va bene anche il nome della casa.',

@@ -35,6 +35,7 @@ export const searched = {
   notes: {
     didYouMean: 'Forse cercavi',
     searched: ': abbiamo cercato “{correction}” al posto di “{q}”.',
+    leftOut: 'La ricerca non tiene conto di: {words}.',
     dropped:
       'Non abbiamo trovato: {words}. Cerchiamo senza {count, plural, one {questa parola} other {queste parole}}.',
   },

@@ -2730,7 +2730,7 @@ export interface VehicleListings {
    */
   first_registration: string | null;
   /**
-   * petrol, diesel, electric, hybrid, plugin_hybrid or lpg.
+   * petrol, diesel, electric, hybrid, plugin_hybrid, lpg, cng (methane), ethanol or hydrogen.
    */
   fuel_type: import('@autopiazza/contract/vocabulary').FuelType;
   /**

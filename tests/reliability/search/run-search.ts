@@ -52,7 +52,7 @@ export async function runSearch({ share }: { readonly share: number }): Promise<
     }
     await sql`vacuum analyze`.execute(database.ctx.db)
     const changes = new RandomChanges(database.ctx.db, { vendors, ids }, random)
-    const searches = randomSearches(part(fullRun.searches), seed, database.ctx.now())
+    const searches = randomSearches(part(fullRun.searches), seed)
     const quarter = (number: number): Search[] =>
       searches.slice((searches.length * number) / 4, (searches.length * (number + 1)) / 4)
 

@@ -12,8 +12,8 @@ export interface RangeSliderProps {
   onChange: (value: [number, number]) => void
   /** Called at the end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
-  /** The value as it is read out. */
-  format: (value: number) => string
+  /** The value as it is read out, of the low end (0) or the high one (1). */
+  format: (value: number, end: 0 | 1) => string
   /** The range between legend and slider: fields, which a plain form sends in place of the slider. */
   readout: ReactNode
   /** Without it there are the fields alone. */
@@ -57,7 +57,7 @@ export function RangeSlider({
               key={label}
               type="range"
               aria-label={label}
-              aria-valuetext={format(current)}
+              aria-valuetext={format(current, index === 0 ? 0 : 1)}
               min={min}
               max={max}
               step={step === 1 ? undefined : step}

@@ -22,20 +22,14 @@ import { api, handle } from '../handle.ts'
 const parts = ({ searchIndex: index, searchReader: reader }: Dependencies) => ({ index, reader })
 
 export const search = {
-  vehicles: handle(api.search.vehicles, ({ ctx, input, services }) =>
-    searchVehicles({ ctx, input, ...parts(services) }),
+  vehicles: handle(api.search.vehicles, ({ input, services }) => searchVehicles({ input, ...parts(services) })),
+  facets: handle(api.search.facets, ({ input, services }) => countFacets({ input, ...parts(services) })),
+  relaxations: handle(api.search.relaxations, ({ input, services }) =>
+    suggestRelaxations({ input, ...parts(services) }),
   ),
-  facets: handle(api.search.facets, ({ ctx, input, services }) => countFacets({ ctx, input, ...parts(services) })),
-  relaxations: handle(api.search.relaxations, ({ ctx, input, services }) =>
-    suggestRelaxations({ ctx, input, ...parts(services) }),
-  ),
-  suggest: handle(api.search.suggest, ({ ctx, input, services }) =>
-    suggestSearches({ ctx, input, ...parts(services) }),
-  ),
+  suggest: handle(api.search.suggest, ({ input, services }) => suggestSearches({ input, ...parts(services) })),
   orderPoints: handle(api.search.orderPoints, showOrderPoints),
-  countNew: handle(api.search.countNew, ({ ctx, input, services }) =>
-    countNewVehicles({ ctx, input, ...parts(services) }),
-  ),
+  countNew: handle(api.search.countNew, ({ input, services }) => countNewVehicles({ input, ...parts(services) })),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
   ),

@@ -1,6 +1,7 @@
 import { canonicalFeature } from './features.ts'
 import { canonicalMake } from './makes.ts'
 
+export { type BodyName, bodyNames } from './body-names.ts'
 export { canonicalFeature, wordsOfFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
 export { knownModels } from './models.ts'

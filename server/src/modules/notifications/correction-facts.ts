@@ -8,7 +8,7 @@ type Value = ReturnType<typeof comparedParts>['from']
 
 /** What a vendor wants to correct, a line for each fact: before → after. Of a description only that it changed, of equipment what goes and what comes. */
 export function correctionFacts(
-  { changes, isElectric }: { readonly changes: readonly ChangedFact[]; readonly isElectric: boolean },
+  { changes, fuelType }: { readonly changes: readonly ChangedFact[]; readonly fuelType: string | undefined },
   { language, formats }: MailParts,
 ): NonNullable<MailContent['facts']> {
   const { corrections, facts, vocabulary } = messagesOf(language)
@@ -17,7 +17,7 @@ export function correctionFacts(
     return typeof known === 'string' ? known : value
   }
   const numberText = (fact: ChangedFact['fact'], value: number): string => {
-    const unit = ownValue<string>(facts.units, unitName(fact, isElectric))
+    const unit = ownValue<string>(facts.units, unitName(fact, fuelType))
     return [fact === 'year' ? String(value) : formats.number(value), unit].filter(Boolean).join(' ')
   }
   const textOf = (fact: ChangedFact['fact'], value: Value): string => {

@@ -41,7 +41,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
     vehicle,
     reason,
     next,
-    ...(changes && { changes, isElectric: reservation?.vehicle.fuelType === 'electric' }),
+    ...(changes && { changes, fuelType: reservation?.vehicle.fuelType }),
     ...amounts,
   }
   if (toBuyer) {

@@ -71,8 +71,8 @@ interface AboutSale extends SaleAmounts {
   readonly next: NextStep | null
   /** What the vendor wants to correct; absent where the news is not about that. */
   readonly changes?: readonly ChangedFact[]
-  /** Whether consumption is electric; absent in mails queued before they said so. */
-  readonly isElectric?: boolean
+  /** The fuel, on which the unit of consumption depends; absent where the news is not about a correction. */
+  readonly fuelType?: string
 }
 
 declare module '../../queue-mail.ts' {

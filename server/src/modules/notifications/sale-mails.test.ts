@@ -68,7 +68,7 @@ test('a mail about a correction says what changes, before and after', async () =
     { fact: 'features', from: ['navigation', 'leather'], to: ['navigation', 'bluetooth'] },
   ]
   const { text } = await renderMail(
-    { ...toBuyer('correction_asked', { changes, isElectric: true }), language: 'it' },
+    { ...toBuyer('correction_asked', { changes, fuelType: 'electric' }), language: 'it' },
     links,
   )
   expect(text).toContain('61.200 km → 84.000 km')

@@ -48,6 +48,22 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
+  test.each([
+    ['above', { maxPrice: 150_000 }, { salePrice: 25_000_000 }, { salePrice: 14_900_000 }],
+    ['above the end of the slider', { maxPrice: 100_000 }, { salePrice: 10_100_000 }, { salePrice: 9_900_000 }],
+    ['before', { minYear: 1970 }, { year: 1969 }, { year: 1971 }],
+    ['after', { maxYear: 1985 }, { year: 1986 }, { year: 1985 }],
+  ])(
+    'but not when it is %s the bound of a search, although the slider ends earlier',
+    async (_, filters, out, inside) => {
+      const search = await save(filters)
+      await advertise(out)
+      const id = await advertise(inside)
+      await find()
+      expect(await found(search)).toEqual([id])
+    },
+  )
+
   test('when it is one of several cars that a search wants, and is not left out', async () => {
     const several = await save({ cars: ['Audi', 'Fiat:Panda'] })
     const others = await save({ cars: ['Audi', 'BMW'] })

@@ -24,7 +24,7 @@ export async function listSavedSearches({
   if (!person.ok) return person
   const views = []
   for (const { createdAt, lastMailedAt, ...search } of await listOwnSearches(ctx, person.value.userId)) {
-    const interpreted = interpret(ctx, search.filters, reader)
+    const interpreted = interpret(search.filters, reader)
     views.push({
       ...search,
       createdAt: createdAt.toISOString(),
@@ -42,7 +42,7 @@ export async function saveSearch({ ctx, input, reader }: { ctx: Context; input: 
   const { name, sentence, frequency } = input
   const filters = storedFilters(input.filters)
   if (Object.keys(filters).length === 0) return refused('saved_searches.no_filters')
-  const interpreted = interpret(ctx, filters, reader)
+  const interpreted = interpret(filters, reader)
   if (!interpreted.ok) return interpreted
   try {
     return await inTransaction(ctx, async (ctx) => {

@@ -21,7 +21,7 @@ export interface WatchedSearch {
 
 type StoredSearch = Awaited<ReturnType<typeof listSearchesAfter>>[number]
 
-/** How long criteria are used: they depend on the year and on the names that adverts have. */
+/** How long criteria are used: they depend on the names that adverts have. */
 const lifetime = 3_600_000
 /** A search is seen after its transaction: those saved so long before the newest known one are read again. */
 const overlap = 10 * 60_000
@@ -54,7 +54,7 @@ export class WatchedSearches {
     const added = saved.filter(({ id }) => !known.has(id))
     if (added.length === 0) return
     const characters = (this.#characters ??= await listPlainCharacters(ctx))
-    for (const search of added) known.set(search.id, this.#compile(ctx, search, characters))
+    for (const search of added) known.set(search.id, this.#compile(search, characters))
     this.#newest = saved.at(-1)?.id ?? this.#newest
     const searches = [...this.#searches.values()].filter((search) => search !== null)
     this.#byMake = new Map()
@@ -78,8 +78,8 @@ export class WatchedSearches {
     )
   }
 
-  #compile(ctx: Context, { filters, ...search }: StoredSearch, characters: PlainCharacters): WatchedSearch | null {
-    const interpreted = interpret(ctx, filters, this.#reader)
+  #compile({ filters, ...search }: StoredSearch, characters: PlainCharacters): WatchedSearch | null {
+    const interpreted = interpret(filters, this.#reader)
     if (!interpreted.ok) return null
     return { ...search, criteria: plainCriteria(characters, interpreted.value.criteria) }
   }

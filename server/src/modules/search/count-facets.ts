@@ -1,5 +1,4 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
-import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
@@ -7,17 +6,15 @@ import type { SearchIndex } from './ports.ts'
 
 /** The number of adverts for each value of each filter, of the adverts that searchVehicles finds. Public. */
 export async function countFacets({
-  ctx,
   input,
   index,
   reader,
 }: {
-  ctx: Context
   input: SearchFilters
   index: SearchIndex
   reader: QueryReader
 }) {
-  const interpreted = interpret(ctx, input, reader)
+  const interpreted = interpret(input, reader)
   if (!interpreted.ok) return interpreted
   const { found } = await askWithoutUnmatched(interpreted.value.criteria, index, (one) => index.facets(one))
   return ok(found)

@@ -1,6 +1,4 @@
-import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { SearchFilters } from '@autopiazza/contract/search'
-import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { canonicalFeature } from '../catalogue/index.ts'
 import { findMunicipality, provincesOfRegion } from '../places/index.ts'
@@ -16,23 +14,18 @@ export interface QueryReader {
 }
 
 /** The criteria of a search. Refused for a comune or a region that does not exist. */
-export function interpret(
-  ctx: Pick<Context, 'now'>,
-  filters: SearchFilters,
-  { readQuery, advertisedModel }: QueryReader,
-) {
+export function interpret(filters: SearchFilters, { readQuery, advertisedModel }: QueryReader) {
   const place = placeOf(filters.place)
   if (place === undefined) return refused('search.unknown_place', { place: 'not_an_option' })
   const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null
   if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
   const { terms, correction } = readQuery(filters.q ?? '')
-  const currentYear = yearInItaly(ctx.now())
   const catalogued = {
     ...filters,
     features: filters.features?.map(canonicalFeature),
     excludeFeatures: filters.excludeFeatures?.map(canonicalFeature),
   }
-  const criteria = criteriaOf(catalogued, { currentYear, terms, place, regionProvinces, advertisedModel })
+  const criteria = criteriaOf(catalogued, { terms, place, regionProvinces, advertisedModel })
   return ok({ criteria, correction })
 }
 

@@ -55,8 +55,8 @@ test('keywords are not the reason where there is no advert at all', async () => 
 })
 
 test.each([
-  ['audi a3 sportback s-line km 0', ['sportback', 's-line']],
-  ['audi a3 sportback con gomme km 0', ['sportback']],
+  ['audi a3 ambition s-line km 0', ['ambition', 's-line']],
+  ['audi a3 ambition con gomme km 0', ['ambition']],
 ] as const)(
   'of %s the keywords that no advert of the model has are named, though none has the other filters',
   async (query, dropped) => {
@@ -88,7 +88,7 @@ test('a model that fails is replaced by the reader, with one line in the log and
 test('a model gets the beginning of the sentence, and its answer is checked', async () => {
   const model = { read: vi.fn(async () => ({ filters: { make: 'Nowhere', color: ['red'] }, words: [] })) }
   const answer = await reader(model).readByModel?.(`rossa ${'x'.repeat(900)}`)
-  expect(answer).toEqual({ searchParams: { color: 'red' }, parts: [], source: 'language_model' })
+  expect(answer).toEqual({ searchParams: { color: 'red' }, parts: [], leftOut: [], source: 'language_model' })
   expect(model.read).toHaveBeenCalledWith({ sentence: expect.stringMatching(/^.{500}$/), currentYear: 2026 })
 })
 

@@ -25,9 +25,16 @@ export async function readSentence({ ctx, input: { query }, index, reader }: Par
     ...reader.readSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, parts, alternative, source } = reading
-  const dropped = await uselessKeywords(ctx, searchParams, { index, reader })
-  return ok<SentenceReading>({ searchParams, parts: [...parts], dropped, ...(alternative && { alternative }), source })
+  const { searchParams, parts, leftOut, alternative, source } = reading
+  const dropped = await uselessKeywords(searchParams, { index, reader })
+  return ok<SentenceReading>({
+    searchParams,
+    parts: [...parts],
+    dropped,
+    leftOut: [...leftOut],
+    ...(alternative && { alternative }),
+    source,
+  })
 }
 
 async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {
@@ -41,14 +48,13 @@ async function readByModel(ctx: Context, query: string, { readByModel: read }: S
  * and model alone, and where that has none either, with all adverts.
  */
 async function uselessKeywords(
-  ctx: Context,
   searchParams: SearchParams,
   { index, reader }: Pick<Parts, 'index' | 'reader'>,
 ): Promise<string[]> {
   const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
   if (keywords.length === 0) return []
   const countIn = async (filters: SearchParams, words: readonly string[]): Promise<number> => {
-    const interpreted = interpret(ctx, searchFilters.parse({ ...filters, keywords: words }), reader)
+    const interpreted = interpret(searchFilters.parse({ ...filters, keywords: words }), reader)
     return interpreted.ok ? index.count(interpreted.value.criteria) : 0
   }
   if ((await countIn(searchParams, keywords)) > 0) return []

@@ -66,6 +66,11 @@ describe('the order by relevance', () => {
       textTerms('500'),
       ['cinquecento', 'cinquecentoX', 'tipo', 'punto'],
     ],
+    [
+      '500 that is read as a model is no amount and no distance of a description',
+      [{ ...fact(['500'], 'name', { make: 'Fiat', model: '500' }), isOfNameAlone: true }],
+      ['cinquecento', 'cinquecentoX'],
+    ],
     ['classe a is not a Classe C', textTerms('classe a'), ['classA', 'classC']],
     [
       'the version comes before equipment, and equipment before the description',

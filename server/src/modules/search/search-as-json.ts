@@ -1,6 +1,5 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Context } from '../../context.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import type { QueryReader } from './interpret.ts'
 import type { ReadyCard, SearchIndex } from './ports.ts'
@@ -9,17 +8,15 @@ import { answerParts, planSearch } from './search-vehicles.ts'
 
 /** The answer of searchVehicles as JSON in UTF-8, with the same content; null where the search is refused. */
 export async function searchAsJson({
-  ctx,
   input,
   index,
   reader,
 }: {
-  ctx: Pick<Context, 'now'>
   input: SearchInput
   index: SearchIndex
   reader: QueryReader
 }): Promise<Uint8Array | null> {
-  const planned = planSearch(ctx, input, reader)
+  const planned = planSearch(input, reader)
   if (!planned.ok) return null
   const { criteria, page, correction } = planned.value
   const answered = await askWithoutUnmatched(criteria, index, (one) => index.findAsJson(one, page))

@@ -1,5 +1,4 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
-import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
@@ -10,17 +9,15 @@ import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 
 /** One page of the active adverts that match, with the exact total; words of q that leave none are left out. Public. */
 export async function searchVehicles({
-  ctx,
   input,
   index,
   reader,
 }: {
-  ctx: Context
   input: SearchInput
   index: SearchIndex
   reader: QueryReader
 }) {
-  const planned = planSearch(ctx, input, reader)
+  const planned = planSearch(input, reader)
   if (!planned.ok) return planned
   const { criteria, page, correction } = planned.value
   const { found, dropped } = await askWithoutUnmatched(criteria, index, (one) => index.find(one, page))
@@ -28,8 +25,8 @@ export async function searchVehicles({
 }
 
 /** The criteria and the page of a search. Refused for an unknown place. */
-export function planSearch(ctx: Pick<Context, 'now'>, input: SearchInput, reader: QueryReader) {
-  const interpreted = interpret(ctx, input, reader)
+export function planSearch(input: SearchInput, reader: QueryReader) {
+  const interpreted = interpret(input, reader)
   if (!interpreted.ok) return interpreted
   const { criteria, correction } = interpreted.value
   const page: Page = { order: orderOf(criteria, input.sort), page: input.page, pageSize: input.pageSize }

@@ -69,6 +69,40 @@ function expected(asked: SearchFilters, { sort, page, pageSize }: Pick<SearchInp
 }
 
 describe('search', () => {
+  test('finds nothing outside a bound, wherever it is: inside the sliders, at their ends or beyond', async () => {
+    const bound = fc.oneof(
+      ...(
+        [
+          ['Year', 'year', { min: 1_900, max: 2_200 }, 1],
+          ['Price', 'sale_price', { min: 1, max: 150_000 }, 100],
+          ['Mileage', 'mileage', { min: 1, max: 300_000 }, 1],
+          ['Power', 'horsepower', { min: 1, max: 500 }, 1],
+        ] as const
+      ).map(([name, column, ends, unit]) =>
+        fc.record({
+          end: fc.constantFrom('min', 'max'),
+          name: fc.constant(name),
+          column: fc.constant(column),
+          value: fc.integer(ends),
+          unit: fc.constant(unit),
+        }),
+      ),
+    )
+    const numberOf = (id: string, column: 'year' | 'sale_price' | 'mileage' | 'horsepower') =>
+      adverts.find((row) => row.id === id)?.[column] ?? Number.NaN
+    await fc.assert(
+      fc.asyncProperty(bound, async ({ end, name, column, value, unit }) => {
+        const { total, ids } = await find({ [`${end}${name}`]: value, pageSize: 300 })
+        const isInside = (number: number) => (end === 'min' ? number >= value * unit : number <= value * unit)
+        expect(ids.filter((id) => !isInside(numberOf(id, column)))).toEqual([])
+        expect(total).toBe(
+          adverts.filter((row) => row.status === 'active' && isInside(row[column] ?? Number.NaN)).length,
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('finds exactly what a plain reading of the rules finds, in the same order, on every page', async () => {
     await fc.assert(
       fc.asyncProperty(filters, page, async (asked, place) => {

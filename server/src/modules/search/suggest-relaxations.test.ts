@@ -11,7 +11,7 @@ const ctx = { now: () => new Date('2026-06-01T12:00:00Z') } as Context
 /** What is offered for a search, where so many adverts match. */
 async function offers(input: SearchFilters, count: (criteria: Criteria) => number) {
   const index = { count: async (criteria: Criteria) => count(criteria) } as SearchIndex
-  const outcome = await suggestRelaxations({ ctx, input, index, reader: plainReader })
+  const outcome = await suggestRelaxations({ input, index, reader: plainReader })
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value.map(({ without, count: found }) => [without.map(({ filter }) => filter).join('+'), found])
 }

@@ -16,7 +16,6 @@ import {
   withoutFilter,
 } from '@autopiazza/contract/search-filter-names'
 import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
-import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
@@ -59,22 +58,20 @@ const naming: ReadonlySet<FilterName> = new Set(['make', 'model', 'cars', 'q'])
 
 /** The filters to remove so that adverts are found, the least essential first: single ones, else pairs, else all but make, model and words, which are given up last. Public. */
 export async function suggestRelaxations({
-  ctx,
   input,
   index,
   reader,
 }: {
-  ctx: Context
   input: SearchFilters
   index: SearchIndex
   reader: QueryReader
 }) {
-  const interpreted = interpret(ctx, input, reader)
+  const interpreted = interpret(input, reader)
   if (!interpreted.ok) return interpreted
 
   const countWithout = async (without: readonly FilterRemoval[]): Promise<Relaxation> => {
     const remaining = without.reduce((filters: SearchFilters, one) => withoutFilter(filters, one), input)
-    const relaxed = interpret(ctx, remaining, reader)
+    const relaxed = interpret(remaining, reader)
     return { without: [...without], count: relaxed.ok ? await index.count(relaxed.value.criteria) : 0 }
   }
   const countAll = (all: readonly (readonly FilterRemoval[])[]) => Promise.all(all.map(countWithout)).then(best)

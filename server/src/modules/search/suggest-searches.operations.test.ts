@@ -25,7 +25,7 @@ const vocabulary = await createStockVocabulary({ db }, log)
 const reader = createSearchReader({ vocabulary, languageModel: null, log, now: () => new Date() })
 
 async function suggested(q: string) {
-  const outcome = await suggestSearches({ ctx: visitor, input: { q }, index, reader })
+  const outcome = await suggestSearches({ input: { q }, index, reader })
   return outcome.value
 }
 

@@ -1,5 +1,4 @@
 import type { SearchSuggestions } from '@autopiazza/contract/search'
-import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { suggestPlaces, suggestRegions } from '../places/index.ts'
 import { interpret } from './interpret.ts'
@@ -15,12 +14,10 @@ const minLetters = 3
 
 /** What a text typed so far may be about: makes and models with their number of adverts, and places. Public. */
 export async function suggestSearches({
-  ctx,
   input: { q },
   index,
   reader,
 }: {
-  ctx: Pick<Context, 'now'>
   input: { q: string }
   index: Pick<SearchIndex, 'count'>
   reader: Pick<SearchReader, 'suggestNames' | 'readQuery' | 'advertisedModel'>
@@ -30,7 +27,7 @@ export async function suggestSearches({
   const names = known.slice(0, most - places.length)
   const cars = await Promise.all(
     names.map(async ({ make, model }) => {
-      const interpreted = interpret(ctx, model === null ? { make } : { make, model }, reader)
+      const interpreted = interpret(model === null ? { make } : { make, model }, reader)
       return { make, model, count: interpreted.ok ? await index.count(interpreted.value.criteria) : 0 }
     }),
   )

@@ -8,14 +8,14 @@ interface CorrectionHistoryProps {
   corrections: readonly DecidedCorrection[]
   /** One that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
   waiting?: OpenCorrection | null
-  isElectric: boolean
+  fuelType: string
 }
 
 /** The corrections of a reserved car, with what the buyer has decided and when: the same for both sides. */
-export function CorrectionHistory({ corrections, waiting, isElectric }: CorrectionHistoryProps) {
+export function CorrectionHistory({ corrections, waiting, fuelType }: CorrectionHistoryProps) {
   const t = useTranslations('corrections')
   const f = useFormats()
-  const changed = useChangedFacts(isElectric)
+  const changed = useChangedFacts(fuelType)
   const lines = [
     ...corrections.map(({ decision, at, changes }) => ({
       at,
@@ -70,7 +70,7 @@ export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
 }
 
 /** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed, of equipment what goes and what comes. */
-export function useChangedFacts(isElectric: boolean) {
+export function useChangedFacts(fuelType: string) {
   const t = useTranslations('corrections')
   const tFacts = useTranslations('facts.names')
   const textOf = useFactText()
@@ -80,6 +80,6 @@ export function useChangedFacts(isElectric: boolean) {
       const name = tFacts(fact)
       if (isText(change)) return t('changedText', { fact: name })
       const { from, to } = comparedParts(change.from, change.to)
-      return t('changed', { fact: name, from: textOf(fact, from, isElectric), to: textOf(fact, to, isElectric) })
+      return t('changed', { fact: name, from: textOf(fact, from, fuelType), to: textOf(fact, to, fuelType) })
     })
 }

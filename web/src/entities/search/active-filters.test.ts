@@ -1,6 +1,12 @@
+import { boundedFacts, boundKeys } from '@autopiazza/contract/fact-filters'
+import { searchAddress } from '@autopiazza/contract/link-to-search'
+import { searchFilters } from '@autopiazza/contract/search-filters'
+import { storedFilters } from '@autopiazza/contract/stored-filters'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readQuery } from '../../app/paths.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
-import { readSearch } from './search-address.ts'
+import { boundEnds, euroEnds, priceEnds, readSearch } from './search-address.ts'
 
 const state = readSearch({
   q: 'golf',
@@ -48,4 +54,39 @@ test('a pair of filters is taken away together, the sentence with the last one',
     nlQuery: 'una panda rossa',
   })
   expect(withoutFilters(sentence, [{ filter: 'make' }, { filter: 'color' }])).toEqual({})
+})
+
+const boundsSent = [
+  ...boundedFacts.map((name) => ({ keys: boundKeys(name), ends: boundEnds(name) })),
+  { keys: ['minPrice', 'maxPrice'] as const, ends: priceEnds },
+  { keys: ['maxInstalment'] as const, ends: euroEnds },
+  { keys: ['maxDailyRate'] as const, ends: euroEnds },
+]
+
+test('every bound that a search accepts is kept by address, saved search and link, and has a chip', () => {
+  const sent = fc.constantFrom(...boundsSent).chain(({ keys, ends }) =>
+    fc.record({
+      key: fc.constantFrom<string>(...keys),
+      value: fc.oneof(
+        fc.integer(ends),
+        fc.constantFrom(
+          ends.min,
+          ends.max,
+          ...[1_985, 100_000, 150_000].filter((one) => one >= ends.min && one <= ends.max),
+        ),
+      ),
+    }),
+  )
+  fc.assert(
+    fc.property(sent, ({ key, value }) => {
+      fc.pre(!(key.startsWith('min') && value === 0))
+      const filters = searchFilters.parse({ [key]: String(value) })
+      expect(filters).toEqual({ [key]: value })
+      expect(readSearch({ [key]: String(value) })).toEqual(filters)
+      expect(activeFilters(readSearch(filters))).toHaveLength(1)
+      expect(storedFilters(filters)).toEqual(filters)
+      const [, query = ''] = searchAddress({ filters, sentence: null }).split('?')
+      expect(readSearch(readQuery(query))).toEqual(filters)
+    }),
+  )
 })

@@ -16,12 +16,13 @@ export function text(value: unknown, longest: number = searchLimits.text): strin
 
 function whole(value: unknown): number | undefined {
   const number = typedWhole(text(value) ?? '')
-  return number !== undefined && number < 1e9 ? number : undefined
+  return Number.isNaN(number) ? undefined : number
 }
 
+/** The number, or the nearest end beyond which it is: a bound that is too far asks for the same cars. */
 export function within(value: unknown, { min, max }: Ends): number | undefined {
   const number = whole(value)
-  return number !== undefined && number >= min && number <= max ? number : undefined
+  return number === undefined ? undefined : Math.min(Math.max(number, min), max)
 }
 
 function named<Value extends string>(
@@ -53,7 +54,9 @@ export function several<Value extends string>(
 }
 
 export function numbersIn(value: unknown, ends: Ends): number[] | undefined {
-  const numbers = (list(value) ?? []).flatMap((one) => within(one, ends) ?? [])
+  const numbers = (list(value) ?? [])
+    .flatMap((one) => whole(one) ?? [])
+    .filter((one) => one >= ends.min && one <= ends.max)
   return atLeastOne([...new Set(numbers)].toSorted((a, b) => a - b))
 }
 
@@ -72,14 +75,6 @@ export function list(value: unknown): string[] | undefined {
 /** The bound at a place between two ends, which mean none. */
 export function boundAt(place: number | undefined, end: number): number | undefined {
   return place === end ? undefined : place
-}
-
-/** A range between two ends that mean no bound. */
-export function range(low: unknown, high: unknown, ends: Ends): [number | undefined, number | undefined] {
-  const clamped = (value: number | undefined, otherwise: number) =>
-    Math.min(Math.max(value ?? otherwise, ends.min), ends.max)
-  const [from, to] = [clamped(whole(low), ends.min), clamped(whole(high), ends.max)].toSorted((a, b) => a - b)
-  return [boundAt(from, ends.min), boundAt(to, ends.max)]
 }
 
 /** Two bounds of which each may be missing. */

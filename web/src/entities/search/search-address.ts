@@ -5,7 +5,7 @@ import {
   carChoiceText,
   choiceFilters,
 } from '@autopiazza/contract/car-choices'
-import { maxEuro, searchMaxPriceEuro, searchMinYear, sentenceLimits } from '@autopiazza/contract/constants'
+import { maxEuro, maxYear, minYear, sentenceLimits } from '@autopiazza/contract/constants'
 import {
   type BoundedFact,
   boundedFacts,
@@ -25,7 +25,6 @@ import {
   sellerKinds,
 } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
-import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { idIn } from '@autopiazza/contract/ids'
 import { writtenProvinces } from '@autopiazza/contract/provinces'
 import { findRegion } from '@autopiazza/contract/regions'
@@ -38,7 +37,6 @@ import {
   numbersIn,
   oneOf,
   pageIn,
-  range,
   several,
   text,
   within,
@@ -58,19 +56,18 @@ export type SearchState = SearchFilters & {
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
-/** What can be asked for of a fact: the years up to this one; every other number from 0, or from the least one that a car has. */
+/** What can be asked for of a fact: years from the first car's; every other number from 0, or from the least one that a car has. */
 export function boundEnds(name: BoundedFact): Ends {
   const fact = vehicleFacts[name]
-  if (fact.kind === 'year') return { min: searchMinYear, max: yearInItaly() }
+  if (fact.kind === 'year') return { min: minYear, max: maxYear }
   return { min: fact.filter.by === 'range' ? 0 : fact.min, max: fact.max }
 }
-export const priceEnds: Ends = { min: 0, max: searchMaxPriceEuro }
+export const priceEnds: Ends = { min: 0, max: maxEuro }
 export const euroEnds: Ends = { min: 1, max: maxEuro }
 
-/** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
+/** Reads an address: what is no value is dropped, a number beyond what can be asked for is the nearest that can, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
-  const [minYear, maxYear] = range(raw.minYear, raw.maxYear, boundEnds('year'))
-  const [minPrice, maxPrice] = range(raw.minPrice, raw.maxPrice, priceEnds)
+  const [minPrice, maxPrice] = bounds(raw.minPrice, raw.maxPrice, priceEnds)
   const q = text(raw.q, sentenceLimits.read)
   const place = text(raw.place)
   const sort = oneOf(searchSorts, raw.sort)
@@ -79,9 +76,7 @@ export function readSearch(raw: Raw): SearchState {
     nlQuery: text(raw.nlQuery, sentenceLimits.read),
     ...chosenCars(raw),
     excludeCars: choiceTexts(raw.excludeCars),
-    minYear,
-    maxYear,
-    minPrice,
+    minPrice: minPrice || undefined,
     maxPrice,
     maxInstalment: within(raw.maxInstalment, euroEnds),
     maxDailyRate: within(raw.maxDailyRate, euroEnds),
@@ -132,16 +127,14 @@ function exclusions(raw: Raw): SearchFilters {
   )
 }
 
-/** The facts asked for, but the year, whose ends mean no bound. */
+/** The facts asked for; a least number of 0 asks for nothing. */
 function factFilters(raw: Raw): SearchFilters {
   const chosen = chosenFacts.map((name) => [name, chosenIn(raw, name)] as const)
-  const bounded = boundedFacts
-    .filter((name) => name !== 'year')
-    .flatMap((name) => {
-      const [least, most] = boundKeys(name)
-      const [from, to] = bounds(raw[least], raw[most], boundEnds(name))
-      return [[least, from || undefined] as const, [most, to] as const]
-    })
+  const bounded = boundedFacts.flatMap((name) => {
+    const [least, most] = boundKeys(name)
+    const [from, to] = bounds(raw[least], raw[most], boundEnds(name))
+    return [[least, from || undefined] as const, [most, to] as const]
+  })
   return Object.fromEntries([...chosen, ...bounded])
 }
 

@@ -11,17 +11,17 @@ type Value = ChangedFact['from']
 export const isUnknown = (value: Value): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The unit of a fact; what an electric car consumes has another one. Null for a fact without. */
-export function useFactUnit(): (fact: FactName, isElectric?: boolean) => string | null {
+/** The unit of a fact; that of consumption depends on the fuel. Null for a fact without. */
+export function useFactUnit(): (fact: FactName, fuelType?: string) => string | null {
   const t = useTranslations('facts.units')
-  return (fact, isElectric = false) => {
-    const key = unitName(fact, isElectric)
+  return (fact, fuelType) => {
+    const key = unitName(fact, fuelType)
     return t.has(key as 'weight') ? t(key as 'weight') : null
   }
 }
 
 /** A fact of a car in words, numbers with their unit. */
-export function useFactText(): (fact: FactName, value: Value, isElectric?: boolean) => string {
+export function useFactText(): (fact: FactName, value: Value, fuelType?: string) => string {
   const t = useTranslations('facts')
   const tVocabulary = useTranslations('vocabulary')
   const unitOf = useFactUnit()
@@ -36,9 +36,9 @@ export function useFactText(): (fact: FactName, value: Value, isElectric?: boole
     if (row.kind === 'year') return String(value)
     return row.kind === 'number' && row.decimals ? formatDecimal(value, locale) : f.number(value)
   }
-  return (fact, value, isElectric) => {
+  return (fact, value, fuelType) => {
     if (value === null || isUnknown(value)) return t('none')
-    if (typeof value === 'number') return [numberText(fact, value), unitOf(fact, isElectric)].filter(Boolean).join(' ')
+    if (typeof value === 'number') return [numberText(fact, value), unitOf(fact, fuelType)].filter(Boolean).join(' ')
     if (typeof value !== 'string') return value.map((feature) => named('feature', feature)).join(', ')
     return vehicleFacts[fact].kind === 'month' ? asTypedMonth(value) : named(fact, value)
   }

@@ -10,12 +10,12 @@ export function FactField({ name }: { name: Exclude<FactName, 'features'> }) {
   const t = useTranslations('hints.form')
   const label = useFieldLabel()
   const { control } = useFormContext<ListingValues>()
-  const isElectric = useWatch({ control, name: 'fuelType' }) === 'electric'
+  const fuelType = useWatch({ control, name: 'fuelType' })
   const fact: VehicleFact = vehicleFacts[name]
   const field = {
     name,
     isRequired: fact.isRequired ?? false,
-    label: label(name, isElectric),
+    label: label(name, fuelType),
     help: t.has(name as 'version') ? t(name as 'version') : undefined,
   }
   switch (fact.kind) {

@@ -105,13 +105,13 @@ function useListingField(name: FieldName, isRequired: boolean, help?: string, cl
 }
 
 /** The label of a field of the form: a fact by its name and unit. */
-export function useFieldLabel(): (name: Exclude<TextField, 'listingType'>, isElectric?: boolean) => string {
+export function useFieldLabel(): (name: Exclude<TextField, 'listingType'>, fuelType?: string) => string {
   const t = useTranslations('listing.fields')
   const tFacts = useTranslations('facts.names')
   const unitOf = useFactUnit()
-  const factLabel = (fact: FactName, isElectric?: boolean): string => {
-    const unit = unitOf(fact, isElectric)
+  const factLabel = (fact: FactName, fuelType?: string): string => {
+    const unit = unitOf(fact, fuelType)
     return unit === null ? tFacts(fact) : `${tFacts(fact)} (${unit})`
   }
-  return (name, isElectric) => (isFact(name) ? factLabel(name, isElectric) : t(name))
+  return (name, fuelType) => (isFact(name) ? factLabel(name, fuelType) : t(name))
 }

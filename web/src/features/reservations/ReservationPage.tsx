@@ -79,10 +79,7 @@ export function ReservationPage({ id }: { id: string }) {
             <Part title={t('operatorReason')}>{settlement.endReason}</Part>
           ) : null}
           <AgreedCar reservation={reservation} />
-          <CorrectionHistory
-            corrections={reservation.corrections}
-            isElectric={reservation.vehicle.fuelType === 'electric'}
-          />
+          <CorrectionHistory corrections={reservation.corrections} fuelType={reservation.vehicle.fuelType} />
           <CallOffPart reservation={reservation} />
           {reservation.stopping && reservation.can.cancel ? (
             <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />

@@ -69,7 +69,12 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
         ) : null}
         {saveButton}
       </div>
-      <SearchNotes state={state} correction={correction} dropped={[...dropped, ...(reading?.dropped ?? [])]} />
+      <SearchNotes
+        state={state}
+        correction={correction}
+        dropped={[...dropped, ...(reading?.dropped ?? [])]}
+        leftOut={reading?.leftOut ?? []}
+      />
     </>
   )
 }

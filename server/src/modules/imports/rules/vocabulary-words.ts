@@ -18,7 +18,7 @@ import { columnKey } from '@autopiazza/contract/import-columns'
 
 /** Words of dealers' files that mean something else in a sentence. */
 const more = {
-  fuelType: { petrol: ['verde', 'senza piombo'], lpg: ['gas'] },
+  fuelType: { petrol: ['verde', 'senza piombo'] },
   transmission: { manual: ['meccanico'] },
   bodyType: {
     hatchback: ['small', 'utilitaria o compatta'],

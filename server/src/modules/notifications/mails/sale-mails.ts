@@ -50,7 +50,7 @@ function saleMail(
     ],
     facts: [
       { label: phrases.facts.vehicle, value: vehicle },
-      ...correctionFacts({ changes: about.changes ?? [], isElectric: about.isElectric === true }, parts),
+      ...correctionFacts({ changes: about.changes ?? [], fuelType: about.fuelType }, parts),
       ...amountFacts(about, parts),
     ],
   }

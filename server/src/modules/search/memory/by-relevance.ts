@@ -42,7 +42,7 @@ export function rowsByRelevance(
 }
 
 /** What a term can score, the most first; a row scores the first level that has it. */
-function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
+function levelsOf(segment: Segment, { words, fact, isText, isOfNameAlone = false }: Term): Level[] {
   const levels: Level[] = []
   const add = (score: number, set: RowSet): void => {
     if (sizeOf(set, segment.rows) > 0) levels.push({ score, set })
@@ -56,6 +56,8 @@ function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
   if (isText) {
     add(scores.name.whole, having('name', 'whole'))
     add(scores.name.contained, having('name', 'contained'))
+  }
+  if (isText && !isOfNameAlone) {
     add(scores.version.whole, having('version', 'whole'))
     add(scores.version.contained, having('version', 'contained'))
     add(scores.text.whole, having('all', 'whole'))

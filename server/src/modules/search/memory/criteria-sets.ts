@@ -166,12 +166,12 @@ function radiusSets(segment: Segment, near: Criteria['near']): RowSet[] {
 }
 
 /** The rows that match a term by its fact or its words. */
-function termSet(segment: Segment, { words, fact, isText }: Term): RowSet {
+function termSet(segment: Segment, { words, fact, isText, isOfNameAlone = false }: Term): RowSet {
   const texts = isText
     ? [
         wordsSet(
           segment,
-          words.map((word) => segment.words.find(word, 'contained').all),
+          words.map((word) => segment.words.find(word, 'contained')[isOfNameAlone ? 'name' : 'all']),
         ),
       ]
     : []

@@ -62,7 +62,7 @@ const oneWordKeywords = ({ keywords = [], ...others }: typeof filters extends fc
 const asked = fc
   .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
   .map(({ filters: some, random, hasTerms }): Criteria => {
-    const interpreted = interpret(ctx, some, plainReader)
+    const interpreted = interpret(some, plainReader)
     if (!interpreted.ok) throw new Error('every made-up place exists')
     const { criteria } = interpreted.value
     return hasTerms ? { ...criteria, terms: [...criteria.terms, ...random.terms] } : criteria

@@ -36,10 +36,10 @@ function loweredCar(characters: PlainCharacters, { text, make, model }: AskedCar
   return { text, make: lowered(characters, make), model: model === null ? null : lowered(characters, model) }
 }
 
-function plainTerm(characters: PlainCharacters, { words, fact, isText }: Term): Term {
+function plainTerm(characters: PlainCharacters, { words, fact, ...term }: Term): Term {
   return {
     words: words.map((word) => plainText(characters, word)),
     fact: fact && { kind: fact.kind, criteria: plainCriteria(characters, fact.criteria) },
-    isText,
+    ...term,
   }
 }

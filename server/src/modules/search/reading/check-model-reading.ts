@@ -49,7 +49,7 @@ export function checkModelReading(text: string, { filters, words }: ModelReading
     if (Array.isArray(value)) params[key] = new Set(value)
   }
   const searchParams = arrangedParams(params)
-  return { searchParams, parts: partsOf(text, words, new Set(Object.keys(searchParams))) }
+  return { searchParams, leftOut: [], parts: partsOf(text, words, new Set(Object.keys(searchParams))) }
 }
 
 function withKnownNames(

@@ -1,4 +1,6 @@
+import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
+import { audience } from './words/audience.ts'
 import { fillers } from './words/fillers.ts'
 
 /** Articles, prepositions and conjunctions of one letter; others belong to an apostrophe. */
@@ -10,7 +12,7 @@ interface Leftover {
   readonly word: string
 }
 
-/** The words that nothing used, as written in lower case, without fillers; joined where nothing but a hyphen or a dot is between them. */
+/** The words that nothing used, as written in lower case, without fillers, single letters and words for whom the car is; joined where nothing but a hyphen or a dot is between them. */
 export function leftovers(sentence: Sentence): Leftover[] {
   const words: Leftover[] = []
   const { tokens } = sentence
@@ -26,7 +28,7 @@ export function leftovers(sentence: Sentence): Leftover[] {
     let to = from + 1
     while (to < tokens.length && isLeft(to) && ['hyphen', 'none', 'dot'].includes(tokens[to]?.gap ?? '')) to += 1
     const word = sentence.text.slice(tokens[from]?.start, tokens[to - 1]?.end).toLowerCase()
-    if (!areFillers(sentence, from, to)) words.push({ from, to, word })
+    if (!/^\p{L}$/u.test(word) && !areFillers(sentence, from, to)) words.push({ from, to, word })
     from = to
   }
   return words
@@ -39,7 +41,14 @@ function areFillers(sentence: Sentence, from: number, to: number): boolean {
 
 function isFiller(sentence: Sentence, at: number): boolean {
   const plain = sentence.plainAt(at)
+  if (audience.has(plain) || isOfAudience(sentence, at)) return true
   return (
     fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
   )
+}
+
+/** The name of a person behind the word for them, and how many there are: 'mia figlia Giulia', 'tre figli'. */
+function isOfAudience(sentence: Sentence, at: number): boolean {
+  if (sentence.useOf(at) === 'keyword') return audience.has(sentence.plainAt(at - 1)) && !sentence.isBreakBefore(at)
+  return audience.has(sentence.plainAt(at + 1)) && readNumber(sentence.tokens, at)?.next === at + 1
 }

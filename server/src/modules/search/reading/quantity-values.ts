@@ -64,7 +64,7 @@ function isMin(comparison: Bound['comparison']): boolean {
   return comparison === 'min' || comparison === 'from' || comparison === 'after'
 }
 
-/** Keys min… and max…; a number without comparison bounds the usual side. */
+/** Keys min… and max…; a number without comparison bounds the usual side. A bound beyond what a search takes is the largest that it does. */
 function range(
   { comparison, value, upper }: Bound,
   key: string,
@@ -72,11 +72,16 @@ function range(
   most: number,
   least: number,
 ): Values | null {
-  const low = Math.round(value)
-  if (low < least || Math.max(low, upper ?? 0) > most) return null
-  if (comparison === 'between' && upper !== null) return { [`min${key}`]: low, [`max${key}`]: Math.round(upper) }
+  const isBeyond = Math.max(value, upper ?? 0) > most
+  const low = Math.min(Math.round(value), most)
+  if (low < least || (isBeyond && comparison === null)) return null
+  if (comparison === 'between' && upper !== null)
+    return { [`min${key}`]: low, [`max${key}`]: Math.min(Math.round(upper), most) }
   if (comparison === 'about' && key !== 'Power')
-    return { [`min${key}`]: Math.round(value * (1 - tolerance)), [`max${key}`]: Math.round(value * (1 + tolerance)) }
+    return {
+      [`min${key}`]: Math.round(low * (1 - tolerance)),
+      [`max${key}`]: Math.min(Math.round(low * (1 + tolerance)), most),
+    }
   if (isMax(comparison)) return { [`max${key}`]: low }
   if (isMin(comparison)) return { [`min${key}`]: low }
   return { [`${usual}${key}`]: low }

@@ -79,6 +79,19 @@ describe('a short query', () => {
     expect(read(q).correction).toBe(correction)
   })
 
+  test.each(['3008', '500', 'peugeot 308', '2008'])('the number of %s that is a model matches in names alone', (q) => {
+    expect(read(q).terms.at(-1)).toMatchObject({ isText: true, isOfNameAlone: true })
+  })
+
+  test('a name in letters matches in every text, and a number that is no model too', () => {
+    for (const { isOfNameAlone } of [...read('panda').terms, ...read('golf 4321').terms])
+      expect(isOfNameAlone).toBeUndefined()
+  })
+
+  test.each(['per mia figlia', 'famiglia', 'for the family'])('%j asks for nothing', (q) => {
+    expect(read(q).terms).toEqual([])
+  })
+
   test('words that mean nothing stay when nothing else is left', () => {
     expect(facts('auto')).toEqual([['auto', null]])
     expect(read('').terms).toEqual([])

@@ -14,6 +14,7 @@ import { resolveNames, type Names } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { modelKey } from './stock.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { audience } from './words/audience.ts'
 
 export interface ReadQueryResult {
   readonly terms: readonly Term[]
@@ -44,12 +45,11 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
   const sentence = readText(q, vocabulary, currentYear)
   const names = resolveNames(sentence)
   const placed: Placed[] = []
-  const factOf: FactOf = (filters, kind) => toFact(filters, kind, currentYear)
   for (const found of sentence.found) {
     const isName = found.meanings?.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
-    if (found.isExcluded) placed.push(...excludedTerms(sentence, found, names, factOf))
+    if (found.isExcluded) placed.push(...excludedTerms(sentence, found, names))
     else if (isName && names.wanted.length > 1) continue
-    else if (isName) placed.push(...nameTerms(sentence, found, names, factOf).map((term) => ({ at: found.from, term })))
+    else if (isName) placed.push(...nameTerms(sentence, found, names).map((term) => ({ at: found.from, term })))
     else if (found.meanings === undefined) {
       const fact = Object.keys(found.values).length === 0 ? null : factOf(found.values, 'other')
       if (fact)
@@ -59,12 +59,16 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
         })
     }
   }
-  placed.push(...choiceTerms(sentence, names, factOf))
-  placed.push(...factTerms(sentence, factOf))
+  placed.push(...choiceTerms(sentence, names))
+  placed.push(...factTerms(sentence))
   for (const { from, word } of leftovers(sentence))
     placed.push(...textTerms(plainText(word)).map((term) => ({ at: from, term })))
   const terms = placed.toSorted((one, other) => one.at - other.at).map(({ term }) => term)
-  return { terms: terms.length > 0 ? terms : textTerms(plainText(q)), correction: correctionOf(sentence) }
+  const isAboutPeople = sentence.tokens.some(({ plain }) => audience.has(plain))
+  return {
+    terms: terms.length > 0 || isAboutPeople ? terms : textTerms(plainText(q)),
+    correction: correctionOf(sentence),
+  }
 }
 
 /** A year and a place are in texts too. */
@@ -74,10 +78,8 @@ function isTextToo(values: Found['values']): boolean {
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
-type FactOf = (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null
-
 /** Several cars are one term: each advert is one of them. */
-function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: FactOf): Placed[] {
+function choiceTerms(sentence: Sentence, { wanted, choices }: Names): Placed[] {
   if (wanted.length < 2) return []
   const named = [...choices.keys()]
     .filter(({ isExcluded }) => !isExcluded)
@@ -88,7 +90,7 @@ function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: Fac
 }
 
 /** What is refused is left out, where a search can leave it out. */
-function excludedTerms(sentence: Sentence, found: Found, { choices }: Names, factOf: FactOf): Placed[] {
+function excludedTerms(sentence: Sentence, found: Found, { choices }: Names): Placed[] {
   const choice = choices.get(found)
   const filters = choice ? { excludeCars: [carChoiceText(choice)] } : exclusionsOf(found)
   const fact = filters && factOf(filters, 'other')
@@ -101,7 +103,7 @@ function exclusionsOf({ meanings = [] }: Found): Record<string, unknown> | null 
   return key !== null && meaning?.kind === 'fact' ? { [key]: [meaning.value] } : null
 }
 
-function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names, factOf: FactOf): Term[] {
+function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names): Term[] {
   const meanings = found.meanings ?? []
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const make = meanings.find((one) => one.kind === 'make')
@@ -120,7 +122,14 @@ function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names,
     const written = found.corrected === undefined ? wordsIn(sentence, found) : plainText(model.advertised).split(/\s+/)
     const words =
       model.adverts > 0 && !isIn(written, model.advertised) ? plainText(model.advertised).split(/\s+/) : written
-    return [{ words, fact: isCertain ? factOf(filters, 'name') : null, isText: true }]
+    return [
+      {
+        words,
+        fact: isCertain ? factOf(filters, 'name') : null,
+        isText: true,
+        ...(model.isNumber && { isOfNameAlone: true }),
+      },
+    ]
   }
   const { figure, isDiesel } = found.badge
   const fact = factOf({ ...filters, ...(isDiesel && { fuelType: ['diesel'] }) }, 'name')
@@ -144,7 +153,7 @@ function isIn(words: readonly string[], name: string): boolean {
 }
 
 /** One term for each word that names a fact; one for several values of one key, which only make sense together. */
-function factTerms(sentence: Sentence, factOf: FactOf): Placed[] {
+function factTerms(sentence: Sentence): Placed[] {
   const byKey = new Map<FactMeaning['key'], { found: Found; meaning: FactMeaning }[]>()
   for (const found of sentence.found.filter(({ isExcluded }) => !isExcluded))
     for (const meaning of found.meanings ?? [])
@@ -175,13 +184,12 @@ function wordsIn(sentence: Sentence, { from, to }: Found): string[] {
     .filter(Boolean)
 }
 
-function toFact(filters: Record<string, unknown>, kind: Fact['kind'], currentYear: number): Fact | null {
+function factOf(filters: Record<string, unknown>, kind: Fact['kind']): Fact | null {
   const checked = searchFilters.safeParse(filters)
   if (!checked.success) return null
   const { place, region }: SearchFilters = checked.data
   const coordinates = place ? findMunicipality(place)?.coordinates : null
   const criteria = criteriaOf(checked.data, {
-    currentYear,
     terms: [],
     place: coordinates ? earthPoint(coordinates.latitude, coordinates.longitude) : null,
     regionProvinces: region ? provincesOfRegion(region) : null,

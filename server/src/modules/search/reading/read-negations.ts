@@ -2,6 +2,9 @@ import { exclude } from './read-refusals.ts'
 import { type Found, kindOf, type Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
 import { andWords, orWords } from './words/grammar.ts'
+import { verbForms } from './words/verbs.ts'
+
+const verbs = new Set(verbForms)
 
 const maxSkipped = 6
 
@@ -22,6 +25,12 @@ export function readNegations(sentence: Sentence): void {
     }
     const negation = sentence.startingAt(at, 'negation')
     if (!negation || isPronoun(sentence, at, negation.to)) continue
+    const place = foundFrom(sentence, negation.to)
+    if (place && isPlace(place)) {
+      sentence.leaveOut(at, place.to)
+      at = place.to - 1
+      continue
+    }
     const items = itemsBehind(sentence, negation.to)
     const last = items.at(-1)
     if (!last) continue
@@ -30,8 +39,14 @@ export function readNegations(sentence: Sentence): void {
       { from: at, to: last.to },
       items.flatMap(({ found }) => found ?? []),
     )
+    for (const { found, to } of items) if (!found && !verbs.has(sentence.plainAt(to - 1))) sentence.leaveOut(at, to)
     at = last.to - 1
   }
+}
+
+/** No search leaves out a place. */
+function isPlace({ values }: Found): boolean {
+  return 'place' in values || 'region' in values || 'province' in values
 }
 
 /** 'ne' without an accent is a pronoun, where no thing is directly behind it. */

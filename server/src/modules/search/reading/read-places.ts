@@ -119,7 +119,7 @@ function readRegion(sentence: Sentence, at: number): number | null {
     if (isCarNamed(sentence, from, region.to)) continue
     const second = orRegionAt(sentence, region.to)
     if (second !== null) {
-      sentence.drop(at, second)
+      sentence.leaveOut(at, second)
       return second
     }
     sentence.take({ from: at, to: region.to, values: areaValues(meaning) })
@@ -213,7 +213,7 @@ function takePlace(sentence: Sentence, from: number, to: number, name: string, r
   }
   const second = orPlaceAt(sentence, end)
   if (second !== null) {
-    sentence.drop(from, second)
+    sentence.leaveOut(from, second)
     return second
   }
   sentence.take({ from, to: end, values: { place: value, radius: around } })

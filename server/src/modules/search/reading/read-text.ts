@@ -4,6 +4,7 @@ import { keepOtherSenses } from './other-senses.ts'
 import { Outline } from './outline.ts'
 import { keepProperNames } from './proper-names.ts'
 import { dropStraySentences, readAsides } from './read-asides.ts'
+import { readBodyNames } from './read-body-names.ts'
 import { readEuroClasses } from './read-euro-class.ts'
 import { readNegations } from './read-negations.ts'
 import { readOtherNumbers, readRefusedBounds } from './read-other-numbers.ts'
@@ -11,6 +12,7 @@ import { readOwnedCars } from './read-owned-cars.ts'
 import { readBarePlaces, readPlaces } from './read-places.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readRefusals } from './read-refusals.ts'
+import { readShortenedModels } from './read-shortened-models.ts'
 import { readWords } from './read-words.ts'
 import { readBareYears, readDecades, readKilometresZero } from './read-years.ts'
 import { Sentence } from './sentence.ts'
@@ -39,6 +41,8 @@ export function readText(
   readQuantities(sentence, (at) => isPartOfModel(sentence, at))
   const makes = namedMakes(sentence)
   readWords(sentence, makes)
+  readShortenedModels(sentence)
+  readBodyNames(sentence)
   readBareYears(sentence)
   readBarePlaces(sentence)
   correctNames(sentence)

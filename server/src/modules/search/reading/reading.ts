@@ -1,7 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import { isDeepStrictEqual } from 'node:util'
 import type { SearchParams, SentencePart, SentenceReading } from '@autopiazza/contract/search'
-import { type CarChoice, carChoiceText, choiceFilters } from '@autopiazza/contract/car-choices'
+import { type CarChoice, carChoiceText, choiceFilters, isSameChoice } from '@autopiazza/contract/car-choices'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { arrangedParams } from './arranged-params.ts'
@@ -15,6 +15,8 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Reading {
   readonly searchParams: SearchParams
   readonly parts: readonly SentencePart[]
+  /** What was understood and sets nothing, as written. */
+  readonly leftOut: readonly string[]
   readonly alternative?: SentenceReading['alternative']
 }
 
@@ -46,26 +48,33 @@ function readingOf(sentence: Sentence): Reading {
     parts.push({ keys: [...new Set(keys)], ...more, words: text.slice(start, end), start, end })
   }
 
+  const leftOut = [...sentence.leftOut]
   for (const found of sentence.found) {
     const keys: string[] = []
+    const { from, to } = found
     for (const [key, value] of Object.entries(found.values)) {
       if (key === 'keywords') {
         if (names.choices.has(found)) keywords.push({ at: found.from, word: String((value as readonly string[])[0]) })
         else continue
       } else if (key === 'doors') addTo(lists, key, value)
       else if (ownValue(params, key) === undefined) params[key] = value
-      else if (ownValue(params, key) !== value) continue
+      else if (ownValue(params, key) !== value) {
+        leftOut.push({ from, to })
+        continue
+      }
       keys.push(key)
     }
     for (const { key, value } of factsOf(found)) {
       const set = found.isExcluded ? exclusionOf(key) : key
+      if (set === null) leftOut.push({ from, to })
       if (set === null || (isOneOf(key) && hasBoth(sentence, key))) continue
       if (isOneOf(key)) params[key] = value
       else addTo(lists, set, value)
       keys.push(set)
     }
     const choice = names.choices.get(found)
-    if (choice) keys.unshift(...keysOf(choice, found, names))
+    if (choice && isBeyond(choice, names)) leftOut.push({ from, to })
+    else if (choice) keys.unshift(...keysOf(choice, found, names))
     const features = factsOf(found).flatMap(({ key, value }) => (key === 'features' ? [String(value)] : []))
     addPart(found.from, found.to, keys, {
       ...(features.length > 0 && { features }),
@@ -84,10 +93,22 @@ function readingOf(sentence: Sentence): Reading {
   const searchParams = arrangedParams(params)
   return {
     searchParams,
+    leftOut: wordsOf(sentence, leftOut),
     parts: parts
       .toSorted((one, other) => one.start - other.start)
       .map((part) => ({ ...part, keys: part.keys.filter((key) => key in searchParams) })),
   }
+}
+
+/** The words of places in the sentence, each once, in its order. */
+function wordsOf({ text, tokens }: Sentence, places: Sentence['leftOut']): string[] {
+  const inOrder = places.toSorted((one, other) => one.from - other.from)
+  return [...new Set(inOrder.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end)))]
+}
+
+/** One car more than a search takes. */
+function isBeyond(choice: CarChoice, { wanted, excluded }: Names): boolean {
+  return ![...wanted, ...excluded].some((one) => isSameChoice(one, choice))
 }
 
 function factsOf({ meanings = [] }: Found): FactMeaning[] {

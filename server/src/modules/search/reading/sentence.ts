@@ -39,6 +39,8 @@ export class Sentence {
   /** Null where no small word decides. */
   readonly language: 'it' | 'en' | null
   found: readonly Found[] = []
+  /** What was understood and sets nothing: a refused colour, the second of two places. */
+  leftOut: readonly { readonly from: number; readonly to: number }[] = []
   /** The first words with two readings. */
   doubt: { readonly from: number; readonly to: number } | null = null
   /** The token from which on the other of two readings is taken. */
@@ -125,11 +127,23 @@ export class Sentence {
     this.#add(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
   }
 
+  /** The same, in place of what was read from these tokens. */
+  replace(found: Found): void {
+    this.found = this.found.filter((one) => one.to <= found.from || one.from >= found.to)
+    this.take(found)
+  }
+
   /** The tokens are understood to set nothing and leave no keyword, also where other rules have read them. */
   drop(from: number, to: number): void {
     this.#mark(from, to, 'dropped')
     this.found = this.found.filter((one) => one.to <= from || one.from >= to)
     this.#add({ from, to, values: {} })
+  }
+
+  /** Drops tokens that were understood, and notes that the search goes without them. */
+  leaveOut(from: number, to: number): void {
+    this.drop(from, to)
+    this.leftOut = [...this.leftOut, { from, to }]
   }
 
   /** What was read from a token on, or contains it. */

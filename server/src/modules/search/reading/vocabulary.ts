@@ -1,4 +1,4 @@
-import { knownModels, makes, spokenMakes, spokenModels, wordsOfFeature } from '../../catalogue/index.ts'
+import { bodyNames, knownModels, makes, spokenMakes, spokenModels, wordsOfFeature } from '../../catalogue/index.ts'
 import {
   municipalities,
   provinceNames,
@@ -69,7 +69,11 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
   const phrases = new PhraseTable<Meaning>(unchanging.phrases)
   const names = [...unchanging.names]
   addMakesAndModels(stock, adder(phrases, names))
-  const ownWords = new Set([...stock.versionWords.values()].flatMap((words) => [...words]))
+  const wordsOfBodies = bodyNames.flatMap(({ names }) => names).flatMap((name) => tokenize(name))
+  const ownWords = new Set([
+    ...[...stock.versionWords.values()].flatMap((words) => [...words]),
+    ...wordsOfBodies.map(({ plain }) => plain),
+  ])
   return {
     phrases,
     names: createNameFinder(names),

@@ -157,8 +157,12 @@ function offerCondition({ listingType, salePrices }: Criteria): Condition | null
   return conditions.length === 0 ? null : all(conditions)
 }
 
-function matchesTerm({ words, fact, isText }: Term): Condition {
-  const texts = isText ? [all(words.map((word) => sql<boolean>`v.search_text like ${containing(word)}`))] : []
+function matchesTerm({ words, fact, isText, isOfNameAlone = false }: Term): Condition {
+  const contained = words.flatMap((word) => [
+    sql<boolean>`v.search_text like ${containing(word)}`,
+    ...(isOfNameAlone ? [sql<boolean>`plain_text(v.make || ' ' || v.model) like ${containing(word)}`] : []),
+  ])
+  const texts = isText ? [all(contained)] : []
   const facts = fact ? [factHolds(fact.criteria)] : []
   return sql<boolean>`(${sql.join([...facts, ...texts], sql` or `)})`
 }

@@ -14,19 +14,23 @@ export function relevanceOf(terms: readonly Term[]): RawBuilder<number> {
   return summands.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(summands, sql` + `)})`
 }
 
-function scoreOf({ words, fact, isText }: Term): RawBuilder<number> {
+function scoreOf({ words, fact, isText, isOfNameAlone = false }: Term): RawBuilder<number> {
   const steps: [Condition, number][] = []
   if (fact && fact.kind !== 'equipment') steps.push([factHolds(fact.criteria), scores[fact.kind].fact])
   if (isText) {
     steps.push(
       [every(words, name, isWholeWord), scores.name.whole],
       [every(words, name, isContained), scores.name.contained],
+    )
+  }
+  if (isText && !isOfNameAlone) {
+    steps.push(
       [every(words, version, isWholeWord), scores.version.whole],
       [every(words, version, isContained), scores.version.contained],
     )
   }
   if (fact?.kind === 'equipment') steps.push([factHolds(fact.criteria), scores.equipment.fact])
-  if (isText)
+  if (isText && !isOfNameAlone)
     steps.push(
       [every(words, text, isWholeWord), scores.text.whole],
       [every(words, text, isContained), scores.text.contained],

@@ -3,35 +3,22 @@ import type { SearchFilters } from '@autopiazza/contract/search'
 import { criteriaOf as read, highestPriceFor } from './criteria-of.ts'
 import { isPriceCompared, listingTypesFor, textTerms } from './criteria.ts'
 
-const currentYear = 2026
-const criteriaOf = (filters: SearchFilters, year: number) =>
-  read(filters, { currentYear: year, terms: [], place: null, regionProvinces: null })
+const criteriaOf = (filters: SearchFilters) => read(filters, { terms: [], place: null, regionProvinces: null })
 
 describe('criteria', () => {
-  test('the ends of the sliders mean no bound', () => {
-    const { year, salePrices } = criteriaOf(
-      { minYear: 1990, maxYear: 2026, minPrice: 0, maxPrice: 100_000 },
-      currentYear,
-    )
-    expect(year).toEqual({ min: null, max: null })
-    expect(salePrices).toEqual({ min: null, max: null })
+  test('a least value of 0 does not filter, and neither does a bound that is not sent', () => {
+    const { year, salePrices, mileage } = criteriaOf({ minPrice: 0, minMileage: 0 })
+    expect([year, salePrices, mileage]).toEqual(Array.from({ length: 3 }, () => ({ min: null, max: null })))
   })
 
-  test('anything inside the sliders is a bound, prices in cents', () => {
-    const { year, salePrices } = criteriaOf(
-      { minYear: 1991, maxYear: 2025, minPrice: 1_000, maxPrice: 99_000 },
-      currentYear,
-    )
-    expect(year).toEqual({ min: 1991, max: 2025 })
-    expect(salePrices).toEqual({ min: 100_000, max: 9_900_000 })
-  })
-
-  test('years and prices beyond the sliders do not filter', () => {
-    const { year, salePrices } = criteriaOf({ minYear: 1950, maxYear: 2030, maxPrice: 250_000 }, currentYear)
-    expect([year, salePrices]).toEqual([
-      { min: null, max: null },
-      { min: null, max: null },
-    ])
+  test.each([
+    ['inside the sliders', [1991, 2025], [1_000, 99_000]],
+    ['at their ends', [1990, 2026], [500, 100_000]],
+    ['beyond them', [1950, 1985], [120_000, 250_000]],
+  ])('a bound %s filters, prices in cents', (_, [minYear, maxYear], [minPrice = 0, maxPrice = 0]) => {
+    const { year, salePrices } = criteriaOf({ minYear, maxYear, minPrice, maxPrice })
+    expect(year).toEqual({ min: minYear, max: maxYear })
+    expect(salePrices).toEqual({ min: minPrice * 100, max: maxPrice * 100 })
   })
 
   test('a text becomes its words, each once', () => {
@@ -41,14 +28,14 @@ describe('criteria', () => {
 
   test('an instalment is a bound of the price: the highest price that it pays for', () => {
     const highest = highestPriceFor(20_000)
-    expect(criteriaOf({ maxInstalment: 200 }, currentYear).salePrices).toEqual({ min: null, max: highest })
-    expect(criteriaOf({ maxInstalment: 200, maxPrice: 5_000 }, currentYear).salePrices.max).toBe(500_000)
+    expect(criteriaOf({ maxInstalment: 200 }).salePrices).toEqual({ min: null, max: highest })
+    expect(criteriaOf({ maxInstalment: 200, maxPrice: 5_000 }).salePrices.max).toBe(500_000)
     expect(highest).toBeGreaterThan(1_300_000)
     expect(highest).toBeLessThan(1_400_000)
   })
 
   test('a keyword keeps its inner spaces', () => {
-    expect(criteriaOf({ keywords: ['gomme nuove', ' '] }, currentYear).keywords).toEqual(['gomme nuove'])
+    expect(criteriaOf({ keywords: ['gomme nuove', ' '] }).keywords).toEqual(['gomme nuove'])
   })
 
   test.each([
@@ -61,7 +48,7 @@ describe('criteria', () => {
   })
 
   test("'all' does not filter", () => {
-    expect(criteriaOf({ listingType: 'all' }, currentYear).listingType).toBeNull()
+    expect(criteriaOf({ listingType: 'all' }).listingType).toBeNull()
     expect(isPriceCompared(null)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { type CarChoice, carChoiceText, carChoicesOf, carChoiceOf } from '@autopiazza/contract/car-choices'
-import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
+import { calculator } from '@autopiazza/contract/constants'
 import { boundedFacts, boundKeys, chosenFacts, excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { type Cents, euro } from '@autopiazza/contract/money'
@@ -10,7 +10,6 @@ import { type AskedCar, type Criteria, type EarthPoint, type Excluded, everythin
 
 /** What a search needs to know besides its filters. */
 export interface Interpretation {
-  readonly currentYear: number
   /** The terms of q. */
   readonly terms: readonly Term[]
   /** Where the comune of the filter place is; null without one. */
@@ -21,10 +20,10 @@ export interface Interpretation {
   readonly advertisedModel?: (make: string | undefined, model: string) => string
 }
 
-/** Reads filters with the rules of the search page: the ends of the sliders, 'all' and empty texts do not filter. */
+/** Reads filters with the rules of the search page: a least value of 0, 'all' and empty texts do not filter. */
 export function criteriaOf(
   filters: SearchFilters,
-  { currentYear, terms, place, regionProvinces, advertisedModel = (_, model) => model }: Interpretation,
+  { terms, place, regionProvinces, advertisedModel = (_, model) => model }: Interpretation,
 ): Criteria {
   const { radius } = filters
   const asked = (choice: CarChoice): AskedCar => ({
@@ -34,7 +33,7 @@ export function criteriaOf(
   })
   return {
     ...everything,
-    ...factCriteria(filters, currentYear),
+    ...factCriteria(filters),
     terms,
     keywords: distinct(filters.keywords ?? []),
     ...askedCars(carChoicesOf(filters).map(asked), filters.model ? advertisedModel(undefined, filters.model) : null),
@@ -69,8 +68,7 @@ function excludedBy(filters: SearchFilters, cars: readonly AskedCar[]): Excluded
   }
 }
 
-function factCriteria(filters: SearchFilters, currentYear: number): Partial<Criteria> {
-  const { minYear = searchMinYear, maxYear = currentYear } = filters
+function factCriteria(filters: SearchFilters): Partial<Criteria> {
   return {
     ...Object.fromEntries(
       boundedFacts.map((name) => {
@@ -79,17 +77,12 @@ function factCriteria(filters: SearchFilters, currentYear: number): Partial<Crit
       }),
     ),
     ...Object.fromEntries(chosenFacts.map((name) => [name, filters[name] ?? []])),
-    year: { min: minYear > searchMinYear ? minYear : null, max: maxYear < currentYear ? maxYear : null },
   }
 }
 
-function salePricesOf({
-  minPrice = 0,
-  maxPrice = searchMaxPriceEuro,
-  maxInstalment,
-}: SearchFilters): Criteria['salePrices'] {
+function salePricesOf({ minPrice = 0, maxPrice, maxInstalment }: SearchFilters): Criteria['salePrices'] {
   const highest = [
-    ...(maxPrice < searchMaxPriceEuro ? [euro(maxPrice)] : []),
+    ...(maxPrice === undefined ? [] : [euro(maxPrice)]),
     ...(maxInstalment === undefined ? [] : [highestPriceFor(euro(maxInstalment))]),
   ]
   return { min: minPrice > 0 ? euro(minPrice) : null, max: highest.length > 0 ? Math.min(...highest) : null }

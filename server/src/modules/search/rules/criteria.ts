@@ -78,6 +78,8 @@ export interface Term {
   readonly fact: Fact | null
   /** The words alone match too; false where they only make sense as the fact: '20000 euro'. */
   readonly isText: boolean
+  /** The words match in make and model alone: the 500 of a model is not the 500 km of a description. */
+  readonly isOfNameAlone?: boolean
 }
 
 /** What the words of a term mean. */

@@ -100,3 +100,13 @@ test('a fact that is no text does not match by its words', () => {
   }
   expect(isFound({ terms: [term] })).toBe(false)
 })
+
+test('a word of the name alone matches and scores in make and model, in no other text', () => {
+  const ofName = (...words: string[]): Term => ({ ...text(...words), isOfNameAlone: true })
+  expect(isFound({ terms: [ofName('panda')] })).toBe(true)
+  expect(score({ ...everything, terms: [ofName('panda')] }, panda)).toBe(32)
+  for (const elsewhere of ['lounge', 'torino']) {
+    expect(isFound({ terms: [ofName(elsewhere)] })).toBe(false)
+    expect(score({ ...everything, terms: [ofName(elsewhere)] }, panda)).toBe(0)
+  }
+})

@@ -77,9 +77,12 @@ function isNear(criteria: Criteria, advert: SearchedAdvert): boolean {
 type Test = (text: string, word: string) => boolean
 const isContained: Test = (text, word) => text.includes(word)
 
-function isTermMatched({ words, fact, isText }: Term, advert: SearchedAdvert): boolean {
+function isTermMatched({ words, fact, isText, isOfNameAlone = false }: Term, advert: SearchedAdvert): boolean {
   if (fact !== null && matches(fact.criteria, advert)) return true
-  return isText && words.every((word) => isInText(advert, word, isContained))
+  return (
+    isText &&
+    words.every((word) => (isOfNameAlone ? advert.plainName.includes(word) : isInText(advert, word, isContained)))
+  )
 }
 
 function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert, word: string, test: Test): boolean {
@@ -105,18 +108,18 @@ export function score({ terms }: Criteria, advert: SearchedAdvert): number {
   return terms.slice(0, maxScoredTerms).reduce((sum, term) => sum + scoreOf(term, advert), 0)
 }
 
-function scoreOf({ words, fact, isText }: Term, advert: SearchedAdvert): number {
+function scoreOf({ words, fact, isText, isOfNameAlone = false }: Term, advert: SearchedAdvert): number {
   const isFact = fact !== null && matches(fact.criteria, advert)
   const all = (text: string, test: Test): boolean => isText && words.every((word) => test(text, word))
   const steps: readonly (readonly [boolean, number])[] = [
     [isFact && fact.kind !== 'equipment', fact === null ? 0 : scores[fact.kind].fact],
     [all(advert.plainName, isWhole), scores.name.whole],
     [all(advert.plainName, isContained), scores.name.contained],
-    [all(advert.plainVersion, isWhole), scores.version.whole],
-    [all(advert.plainVersion, isContained), scores.version.contained],
+    [!isOfNameAlone && all(advert.plainVersion, isWhole), scores.version.whole],
+    [!isOfNameAlone && all(advert.plainVersion, isContained), scores.version.contained],
     [isFact, scores.equipment.fact],
-    [isText && words.every((word) => isInText(advert, word, isWhole)), scores.text.whole],
-    [isText && words.every((word) => isInText(advert, word, isContained)), scores.text.contained],
+    [isText && !isOfNameAlone && words.every((word) => isInText(advert, word, isWhole)), scores.text.whole],
+    [isText && !isOfNameAlone && words.every((word) => isInText(advert, word, isContained)), scores.text.contained],
   ]
   return steps.find(([holds]) => holds)?.[1] ?? 0
 }

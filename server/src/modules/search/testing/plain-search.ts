@@ -26,7 +26,7 @@ import {
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
 import { squaredDistance, earthPoint } from '../rules/squared-distance.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
-import { currentYear, makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
+import { makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -119,11 +119,7 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
   const distance = asked.place ? squaredDistanceFrom(advert, asked.place) : null
   const here = vendorPlaces[advert.vendor]
   const isPriced =
-    isWithin(
-      price,
-      (asked.minPrice ?? 0) * 100,
-      (asked.maxPrice ?? 100_000) < 100_000 ? (asked.maxPrice ?? 0) * 100 : undefined,
-    ) &&
+    isWithin(price, (asked.minPrice ?? 0) * 100, asked.maxPrice === undefined ? undefined : asked.maxPrice * 100) &&
     (asked.maxInstalment === undefined || (price !== null && price <= highestPriceFor(asked.maxInstalment * 100)))
   return (
     advert.status === 'active' &&
@@ -133,19 +129,15 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     !isExcluded(advert.fuel_type, asked.excludeFuelType) &&
     !isExcluded(advert.body_type, asked.excludeBodyType) &&
     !isExcluded(advert.transmission, asked.excludeTransmission) &&
-    (asked.minYear === undefined || asked.minYear <= 1990 || advert.year >= asked.minYear) &&
-    (asked.maxYear === undefined || asked.maxYear >= currentYear || advert.year <= asked.maxYear) &&
     (wanted === 'rent' || isPriced) &&
     (asked.maxDailyRate === undefined ||
       (advert.listing_type !== 'sale' && (advert.daily_rate ?? Infinity) <= asked.maxDailyRate * 100)) &&
     (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
     chosenFacts.every((name) => isOneOf<unknown>(advert[factColumn(name)], asked[name])) &&
-    boundedFacts
-      .filter((name) => name !== 'year')
-      .every((name) => {
-        const [least, most] = boundKeys(name)
-        return isWithin(advert[factColumn(name)], asked[least], asked[most])
-      }) &&
+    boundedFacts.every((name) => {
+      const [least, most] = boundKeys(name)
+      return isWithin(advert[factColumn(name)], asked[least], asked[most])
+    }) &&
     isOneOf(marketOf(advert)?.label ?? null, asked.priceLabel) &&
     (!asked.sellerKind || here?.sellerKind === asked.sellerKind) &&
     (!asked.withPhotos || advert.main_image !== null) &&

@@ -19,9 +19,11 @@ export function powerOf({ horsepower }: TaxedCar): number | null {
   return horsepower === null ? null : kilowattsOf(horsepower)
 }
 
-/** Whether the taxed power is that of the advert: taxes count what the registration document says, of electric cars a lasting power, of hybrids the engine alone. */
+const burnt: readonly FuelType[] = ['petrol', 'diesel', 'lpg', 'cng', 'ethanol']
+
+/** Whether the taxed power is that of the advert: taxes count what the registration document says, of electric and hydrogen cars a lasting power, of hybrids the engine alone. */
 export function isPowerTaxed({ fuelType }: TaxedCar): boolean {
-  return fuelType === 'petrol' || fuelType === 'diesel' || fuelType === 'lpg'
+  return burnt.includes(fuelType)
 }
 
 /** The age in whole years on a day; two where only the year is known and the birthday decides. */
@@ -39,7 +41,7 @@ const firstYears = [1993, 1997, 2001, 2006, 2011, 2016]
 /** The class of a car, the surest first; one that is not stated is at least the one that its year asked for, and perhaps the next. */
 export function classesOf({ euroClass, fuelType, year, firstRegistration }: TaxedCar): readonly number[] {
   if (euroClass !== null) return [Math.min(euroClass, 6)]
-  if (fuelType === 'electric') return [6]
+  if (fuelType === 'electric' || fuelType === 'hydrogen') return [6]
   const registered = Number(firstRegistration?.slice(0, 4) ?? year)
   const asked = firstYears.filter((first) => first <= registered).length
   return asked === 6 ? [6] : [asked, asked + 1]

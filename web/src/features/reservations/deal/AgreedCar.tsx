@@ -44,7 +44,7 @@ export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reser
             .map((fact) => (
               <div key={fact} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
                 <dt className="text-muted">{tFacts(fact)}</dt>
-                <dd className="wrap-anywhere">{textOf(fact, car[fact], vehicle.fuelType === 'electric')}</dd>
+                <dd className="wrap-anywhere">{textOf(fact, car[fact], vehicle.fuelType)}</dd>
               </div>
             ))}
         </dl>

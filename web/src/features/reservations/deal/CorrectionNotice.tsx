@@ -14,7 +14,7 @@ type Decision = 'accept' | 'end'
 /** A correction that waits for the buyer: what changes, and both decisions, each asked once more. */
 export function CorrectionNotice({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.correction')
-  const changed = useChangedFacts(reservation.vehicle.fuelType === 'electric')
+  const changed = useChangedFacts(reservation.vehicle.fuelType)
   const [decision, setDecision] = useState<Decision | null>(null)
   const { correction } = reservation
   if (!correction) return null
@@ -57,7 +57,7 @@ interface DecisionDialogProps {
 
 function DecisionDialog({ reservation, correction, decision, onClose }: DecisionDialogProps) {
   const t = useTranslations('checkout.deal.correction')
-  const changed = useChangedFacts(reservation.vehicle.fuelType === 'electric')
+  const changed = useChangedFacts(reservation.vehicle.fuelType)
   const { api } = useAppContext()
   const { versionId, changes } = correction
   const isAccepting = decision === 'accept'

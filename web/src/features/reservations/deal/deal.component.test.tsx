@@ -307,7 +307,7 @@ test.each(languages)(
     const t = translatorIn(language)
     const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]
     const corrections = [{ decision: 'withdrawn' as const, at: '2026-11-19T10:00:00.000Z', changes }]
-    const screen = await show(<CorrectionHistory corrections={corrections} isElectric={false} />, language, {})
+    const screen = await show(<CorrectionHistory corrections={corrections} fuelType="petrol" />, language, {})
     const [says = ''] = messagesOf(language).corrections.decided.withdrawn.split('{day}')
     await expect.element(screen.getByRole('listitem')).toMatchTextContent(new RegExp(says.trim()))
     await screen.getByText(t('corrections.bothTexts'), { exact: true }).click()

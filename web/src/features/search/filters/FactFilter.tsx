@@ -16,6 +16,7 @@ import { useChosenText } from '../../../entities/search/use-filter-text.ts'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
 import { RangeFilter } from './RangeFilter.tsx'
+import { sliderOf } from './slider-scale.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
@@ -48,8 +49,6 @@ function RangedFilter({ name, ...controls }: FilterControls & { name: RangedFact
   const t = useTranslations('facts')
   const unit = useFactUnit()(name) ?? undefined
   const f = useFormats()
-  const { slider } = vehicleFacts[name].filter
-  const ends = boundEnds(name)
   const format = name === 'year' ? String : f.number
   return (
     <RangeFilter
@@ -58,8 +57,8 @@ function RangedFilter({ name, ...controls }: FilterControls & { name: RangedFact
       legend={t(`names.${name}`)}
       labels={[t(`bounds.${name}.least`), t(`bounds.${name}.most`)]}
       names={boundKeys(name)}
-      slider={{ min: ends.min, max: Math.min(slider.to, ends.max), step: slider.step }}
-      typed={ends}
+      slider={sliderOf(name)}
+      typed={boundEnds(name)}
       unit={unit}
       format={format}
       valueText={(value) => [format(value), unit].filter(Boolean).join(' ')}

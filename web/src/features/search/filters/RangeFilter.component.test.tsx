@@ -53,6 +53,23 @@ test.each([
   expect(changes).toEqual([{ minPrice: undefined, ...expected }])
 })
 
+test('a price beyond the slider can be typed, is read out as it is, and stays while the other end moves', async () => {
+  const { changes, lowest, highest, typed } = await show({})
+  await typed.fill('150.000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(highest).toHaveAttribute('aria-valuetext', '150000 €')
+  lowest.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await typed.fill('100000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(highest).toHaveAttribute('aria-valuetext', '100000 €')
+  expect(changes).toEqual([
+    { minPrice: undefined, maxPrice: 150_000 },
+    { minPrice: 500, maxPrice: 150_000 },
+    { minPrice: 500, maxPrice: 100_000 },
+  ])
+})
+
 test('a typed price keeps its value and is read out by the slider, which moves the other end alone', async () => {
   const { changes, lowest, highest, typed } = await show({})
   await typed.fill('12345')

@@ -69,8 +69,10 @@ export function RangeFilter({
     if (isMoved) onCommit(boundsOf(range), isByKey && byKeys.current === String(position))
     if (isMoved || !isByKey) byKeys.current = isByKey ? String(range) : undefined
   }
-  /** The ends of the slider mean any value beyond them. */
-  function endText(place: number): string {
+  /** Without a bound the ends of the slider mean any value beyond them. */
+  function endText(place: number, at: 0 | 1): string {
+    const bound = shown[at]
+    if (bound !== undefined) return valueText(bound)
     const end = valueAt(place)
     const text = valueText(end)
     if (boundAt(end, ends.max) === undefined) return t('andAbove', { value: text })

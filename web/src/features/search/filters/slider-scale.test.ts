@@ -1,6 +1,6 @@
 import { searchPrices } from '@autopiazza/contract/constants'
-import { describe, expect, test } from 'vitest'
-import { sliderScale } from './slider-scale.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { sliderOf, sliderScale } from './slider-scale.ts'
 
 describe('the scale of prices', () => {
   const { ends, track, placeOf, valueAt } = sliderScale(searchPrices)
@@ -31,6 +31,17 @@ describe('the scale of prices', () => {
   test('what lies beyond stands at the end', () => {
     expect([placeOf(-1), placeOf(250_000)]).toEqual([0, 72])
   })
+})
+
+test('the slider of years ends with the present year of Italy, not with that in which the process began', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-12-31T22:59:00Z') })
+  try {
+    expect(sliderOf('year')).toEqual({ min: 1990, max: 2031, step: 1 })
+    vi.setSystemTime(new Date('2031-12-31T23:30:00Z'))
+    expect(sliderOf('year').max).toBe(2032)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('equal steps are the values themselves', () => {

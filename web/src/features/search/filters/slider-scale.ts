@@ -1,3 +1,7 @@
+import { searchMinYear } from '@autopiazza/contract/constants'
+import type { RangedFact } from '@autopiazza/contract/fact-filters'
+import { yearInItaly } from '@autopiazza/contract/italian-time'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { Ends } from '../../../entities/search/read-values.ts'
 
 /** A slider in equal steps, or through given values that ascend. */
@@ -11,6 +15,12 @@ export interface SliderScale {
   readonly track: Ends & { readonly step: number }
   readonly placeOf: (value: number) => number
   readonly valueAt: (place: number) => number
+}
+
+/** The slider of a fact, whose ends mean no bound: years from 1990 to this one, every other number from 0. */
+export function sliderOf(name: RangedFact): Ends & { readonly step: number } {
+  const { to, step } = vehicleFacts[name].filter.slider
+  return name === 'year' ? { min: searchMinYear, max: yearInItaly(), step } : { min: 0, max: to, step }
 }
 
 const isList = (steps: SliderSteps): steps is readonly number[] => Array.isArray(steps)

@@ -7,15 +7,17 @@ export interface SearchNotesProps {
   state: SearchState
   /** What the search took q for, where it corrected a name. */
   correction: string | null
-  /** The words that were left out. */
+  /** The words that no advert has. */
   dropped: readonly string[]
+  /** The words that were understood and set no filter. */
+  leftOut: readonly string[]
 }
 
 /** What the search did with words that it could not take as they are. */
-export function SearchNotes({ state, correction, dropped }: SearchNotesProps) {
+export function SearchNotes({ state, correction, dropped, leftOut }: SearchNotesProps) {
   const t = useTranslations('searched.notes')
-  if (correction === null && dropped.length === 0) return null
-  const words = dropped.map((word) => `“${word}”`).join(', ')
+  if (correction === null && dropped.length === 0 && leftOut.length === 0) return null
+  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   return (
     <div role="status" className="mt-4 rounded-md bg-info-soft px-4 py-3 text-sm">
       {correction === null ? null : (
@@ -30,7 +32,8 @@ export function SearchNotes({ state, correction, dropped }: SearchNotesProps) {
           {t('searched', { correction, q: state.q ?? '' })}
         </p>
       )}
-      {dropped.length > 0 ? <p>{t('dropped', { count: dropped.length, words })}</p> : null}
+      {dropped.length > 0 ? <p>{t('dropped', { count: dropped.length, words: quoted(dropped) })}</p> : null}
+      {leftOut.length > 0 ? <p>{t('leftOut', { words: quoted(leftOut) })}</p> : null}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../entities/search/search-address.ts'
 import { isSentence, searchAround } from './sentence.ts'
 
-const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], source: 'reader' }
+const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
 /** An answer that is no reading, such as the page of a proxy, reads as one in which nothing was understood. */
 function asReading(answer: unknown): SentenceReading {

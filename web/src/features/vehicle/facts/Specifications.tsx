@@ -34,7 +34,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
     if (name in own) return own[name]
     const fact: VehicleFact = vehicleFacts[name]
     if (isUnknown(vehicle[name])) return fact.isMissed ? t('unknown') : null
-    return textOf(name, vehicle[name], vehicle.fuelType === 'electric')
+    return textOf(name, vehicle[name], vehicle.fuelType)
   }
   return (
     <Section title={t('title')}>

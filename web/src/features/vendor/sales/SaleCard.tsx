@@ -54,11 +54,7 @@ export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
         <Handover sale={sale} onCorrect={() => onAct('handOver')} />
         {carReturn ? <SaleReturn sale={sale} carReturn={carReturn} /> : null}
         <SaleAccount sale={sale} now={now} onRecord={() => onAct('recordTransfer')} onCorrect={onCorrect} />
-        <CorrectionHistory
-          corrections={sale.corrections}
-          waiting={sale.correction}
-          isElectric={sale.vehicle.fuelType === 'electric'}
-        />
+        <CorrectionHistory corrections={sale.corrections} waiting={sale.correction} fuelType={sale.vehicle.fuelType} />
         <SaleFacts sale={sale} />
         <SaleOrder sale={sale} />
         <SaleActions sale={sale} onAct={onAct} />

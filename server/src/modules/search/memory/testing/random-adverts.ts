@@ -223,7 +223,12 @@ const fact: fc.Arbitrary<Fact> = fc.record({
 })
 
 const term: fc.Arbitrary<Term> = fc
-  .record({ words: fc.subarray([...words], { minLength: 1, maxLength: 2 }), fact: orNull(fact), isText: fc.boolean() })
+  .record({
+    words: fc.subarray([...words], { minLength: 1, maxLength: 2 }),
+    fact: orNull(fact),
+    isText: fc.boolean(),
+    isOfNameAlone: fc.boolean(),
+  })
   .map((one) => ({ ...one, isText: one.isText || one.fact === null }))
 
 /** Criteria with plain texts. */

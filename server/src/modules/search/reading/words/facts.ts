@@ -28,6 +28,9 @@ export const factWords = {
     plugin_hybrid:
       'plugin, plug-ins, plugins, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
     lpg: 'a gpl, gas gpl, gpl benzina, benzina/gpl, impianto gpl, autogas, impianto a gpl, bifuel gpl, bi-fuel gpl',
+    cng: 'a metano, metano e benzina, benzina/metano, impianto metano, impianto a metano, bifuel metano, bi-fuel metano, motore metano, a cng, cng natural gas, methane gas',
+    ethanol: 'a bioetanolo, a etanolo, bioetanolo e85, etanolo e85, flexfuel, flex-fuel',
+    hydrogen: 'a idrogeno, ad idrogeno, hydrogen fuel cell, hydrogen car, hydrogen powered',
   }),
   transmission: extended<Transmission>(transmissionWords, {
     manual:
@@ -40,7 +43,7 @@ export const factWords = {
   bodyType: extended<BodyType>(bodyWords, {
     sedan: 'berline, sedans, saloons, 3 volumi, berlinetta, saloon car, quattro porte berlina, four-door saloon',
     hatchback:
-      'utilitarie, compact, compacts, compact car, compact cars, citycar, city-car, compatte, 2 volumi, supermini, hatchbacks, hatch, city cars, superminis, city car',
+      'utilitarie, compact, compacts, compact car, compact cars, citycar, city-car, compatte, 2 volumi, supermini, hatchbacks, hatch, city cars, superminis, city car, small car, small cars, macchina piccola, macchine piccole, auto piccola, auto piccole, piccola auto, piccola macchina, vettura piccola, piccola vettura, small family car',
     suv: 'suvs, crossovers, off-road, offroad, off-roader, offroader, off roader, sport utility, suvvetto, suvvino, tipo jeep, jeep-like, jeep type, stile jeep, suv compatto, suv compatti, compact suv, compact suvs, compact crossover, fuori strada, 4x4 suv, suv crossover, sport utility vehicle, in stile jeep, gippone, fuoristrada vero, jeep style, cross-over, mini suv, mini-suv',
     estate:
       'familiari, giardinetta, giardiniera, stationwagon, station, sw, wagons, s.w., estates, station wagons, auto familiare',

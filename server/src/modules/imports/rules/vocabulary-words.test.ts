@@ -1,0 +1,28 @@
+import { fuelTypes } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+import { codeOf } from './vocabulary-words.ts'
+
+test.each([
+  ['Metano', 'cng'],
+  ['Benzina/Metano', 'cng'],
+  ['CNG', 'cng'],
+  ['Natural gas', 'cng'],
+  ['GPL', 'lpg'],
+  ['Benzina/GPL', 'lpg'],
+  ['Bioetanolo', 'ethanol'],
+  ['E85', 'ethanol'],
+  ['Idrogeno', 'hydrogen'],
+  ['Fuel cell', 'hydrogen'],
+])('the fuel %s of a file is %s', (word, code) => {
+  expect(codeOf.fuelType(word)).toBe(code)
+})
+
+test('a word that may be one of two fuels is none of them', () => {
+  expect(codeOf.fuelType('gas')).toBeUndefined()
+})
+
+test.each(['it', 'en'] as const)('every fuel is known to files by the name that the screens of %s show', (language) => {
+  const names = messagesOf(language).vocabulary.fuelType
+  for (const fuel of fuelTypes) expect(codeOf.fuelType(names[fuel])).toBe(fuel)
+})
