@@ -2674,7 +2674,7 @@ export interface VehicleInventory {
 
 export interface VehicleListings {
   /**
-   * True for an imported advert that was never online: it goes online by itself once it has the photographs that an advert needs.
+   * True for an imported advert that was never online: it goes online by itself once it has the photographs and the description that an advert needs.
    */
   awaits_photos: Generated<boolean>;
   /**
@@ -2854,7 +2854,7 @@ export interface VehicleListings {
    */
   views: Generated<number>;
   /**
-   * Seventeen characters without I, O, Q.
+   * Seventeen characters without I, O, Q; of a car first registered before 1981, 4 to 17 letters and digits.
    */
   vin: string | null;
   /**
