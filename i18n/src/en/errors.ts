@@ -146,9 +146,15 @@ export const errors = {
     'imports.file_too_large': 'The file is too large: at most 10 MB.',
     'imports.unreadable':
       'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
+    'imports.json_shape':
+      'There is no list of cars in this JSON file. The right shape is a list such as [{"stock": "A-1", "make": "Fiat", "model": "Panda"}], also inside an object, but only one.',
     'imports.empty': 'There are no rows to read in this file.',
     'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
     'imports.too_many_columns': 'The file has too many columns: at most 200.',
+    'imports.names_unknown':
+      'First say whether the file begins with the names of the columns.',
+    'imports.names_known':
+      'A JSON file always names its columns.',
     'imports.stock_number_needed': 'Say which column holds the stock number.',
     'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
     'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
@@ -304,7 +310,7 @@ export const errors = {
     financing_terms_required: 'Without this consent we cannot send the request',
     down_payment_too_large: 'Lower the down payment: part of the price has to be left to finance',
     stock_number_required: 'The stock number is missing',
-    stock_number_twice: 'This stock number already appears further up in the file',
+    stock_number_twice: 'This stock number already appears further up in the file. Several rows are one car when only their photos differ',
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
