@@ -94,15 +94,7 @@ export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
 /** A unit besides the advert's own in which the numbers of a column may be written. */
-export const columnUnits = [
-  'kilowatts',
-  'miles',
-  'km_per_litre',
-  'mpg_uk',
-  'mpg_us',
-  'pounds',
-  'without_vat',
-] as const
+export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
 
 /** The VAT in per cent that is added to a price without it: people are shown the price with VAT. */

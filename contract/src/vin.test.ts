@@ -16,7 +16,9 @@ const golf = {
 }
 const vinOf = (facts: object) => {
   const parsed = listingInput.safeParse({ ...golf, ...facts })
-  return parsed.success ? parsed.data.vin : [...new Set(parsed.error.issues.map(({ path, message }) => `${path.join()} ${message}`))]
+  return parsed.success
+    ? parsed.data.vin
+    : [...new Set(parsed.error.issues.map(({ path, message }) => `${path.join()} ${message}`))]
 }
 
 describe('the number of a car', () => {

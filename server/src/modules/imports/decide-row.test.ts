@@ -89,7 +89,11 @@ describe('a row decides to', () => {
   it('create a draft with a description that is too short or missing, and says so', () => {
     const { description: _, ...without } = panda
     const short = [{ ...panda, description: 'Bella' }, { ...panda, description: ' ' }, without]
-    expect(short.map((cells) => decide(cells)).map(({ outcome, after, problems }) => [outcome, after?.description, problems.map(({ code }) => code)])).toEqual([
+    expect(
+      short
+        .map((cells) => decide(cells))
+        .map(({ outcome, after, problems }) => [outcome, after?.description, problems.map(({ code }) => code)]),
+    ).toEqual([
       ['create', 'Bella', ['description_too_short']],
       ['create', '', ['description_too_short']],
       ['create', '', ['description_too_short']],
@@ -115,7 +119,10 @@ describe('a row decides to', () => {
       ['photo_address_refused', 'b.jpg'],
       ['photos_too_many', '17'],
     ])
-    expect(decide({ ...panda, photos: true })).toMatchObject({ outcome: 'create', problems: [{ code: 'photo_address_refused' }] })
+    expect(decide({ ...panda, photos: true })).toMatchObject({
+      outcome: 'create',
+      problems: [{ code: 'photo_address_refused' }],
+    })
   })
 
   it('put the car at a pickup point by its name', () => {

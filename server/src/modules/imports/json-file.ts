@@ -77,7 +77,9 @@ const nameKeys = ['name', 'nome', 'label', 'title', 'value', 'description', 'des
 /** Photographs as [{"url": …, "order": 1}] in the order that they state. */
 function inTheirOrder(entries: readonly unknown[]): readonly unknown[] {
   const orderOf = (entry: unknown): number | null => {
-    const order = isObject(entry) ? orderKeys.map((key) => entry[key]).find((one) => typeof one === 'number') : undefined
+    const order = isObject(entry)
+      ? orderKeys.map((key) => entry[key]).find((one) => typeof one === 'number')
+      : undefined
     return typeof order === 'number' ? order : null
   }
   return entries.every((entry) => orderOf(entry) !== null)

@@ -1,4 +1,9 @@
-import { type ColumnUnit, type FileColumn, type ImportField, repeatableFields } from '@autopiazza/contract/import-columns'
+import {
+  type ColumnUnit,
+  type FileColumn,
+  type ImportField,
+  repeatableFields,
+} from '@autopiazza/contract/import-columns'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'

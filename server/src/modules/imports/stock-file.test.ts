@@ -56,7 +56,13 @@ describe('a CSV file', () => {
   })
 
   it('loses quotes that enclose a cell with an inch mark, and none of its own', async () => {
-    const cells = ['Cerchi 18" in lega', '"Cerchi 18" in lega"', '"Cerchi 18"" e pelle; tetto"', '"""Top"" e ""Bella"""', '"18" e 19""']
+    const cells = [
+      'Cerchi 18" in lega',
+      '"Cerchi 18" in lega"',
+      '"Cerchi 18"" e pelle; tetto"',
+      '"""Top"" e ""Bella"""',
+      '"18" e 19""',
+    ]
     const { rows } = await all(bytes(['stock;note', ...cells.map((cell, at) => `${at};${cell}`)].join('\r\n')))
     expect(rows.map((row) => row.cells[1])).toEqual([
       'Cerchi 18" in lega',
@@ -123,18 +129,28 @@ describe('a JSON file', () => {
       rows: [
         {
           number: 1,
-          cells: ['J-1', ['https://img.example.it/1.jpg', 'https://img.example.it/2.jpg'], 'Como', 'Anna', ['ABS', 'Clima']],
+          cells: [
+            'J-1',
+            ['https://img.example.it/1.jpg', 'https://img.example.it/2.jpg'],
+            'Como',
+            'Anna',
+            ['ABS', 'Clima'],
+          ],
         },
       ],
     })
   })
 
-  it.each(['{"stock": 1}', '[1]', '["Fiat"]', '[[1, 2]]', '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}', '{"cars": []}'])(
-    'has another shape than a list of cars: %s',
-    async (text) => {
-      await expect(all(bytes(text))).rejects.toThrow(UnknownShape)
-    },
-  )
+  it.each([
+    '{"stock": 1}',
+    '[1]',
+    '["Fiat"]',
+    '[[1, 2]]',
+    '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}',
+    '{"cars": []}',
+  ])('has another shape than a list of cars: %s', async (text) => {
+    await expect(all(bytes(text))).rejects.toThrow(UnknownShape)
+  })
 
   it('cannot be read where it is cut off', async () => {
     const cut = all(bytes('[{"a": 1}'))

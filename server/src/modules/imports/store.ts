@@ -34,10 +34,7 @@ function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFil
 }
 
 /** Writes an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
-export async function insertImport(
-  ctx: Context,
-  { vendorId, fileName, survey, ...rest }: NewImport,
-): Promise<string> {
+export async function insertImport(ctx: Context, { vendorId, fileName, survey, ...rest }: NewImport): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stock_imports')
     .values({

@@ -113,7 +113,7 @@ async function countOutcomes(
 ): Promise<(id: string) => { outcomes: Outcomes; results: Results; remarks: number }> {
   const counts = await ctx.db
     .selectFrom('stock_import_rows')
-        .select(({ fn }) => [
+    .select(({ fn }) => [
       'import_id',
       'outcome',
       'result',

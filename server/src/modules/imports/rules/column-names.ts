@@ -17,7 +17,11 @@ export interface NameReading {
 }
 
 const unknown: NameReading = { field: null, unit: null, likelyField: null }
-const certain = (field: ImportField, unit: ColumnUnit | null = null): NameReading => ({ field, unit, likelyField: null })
+const certain = (field: ImportField, unit: ColumnUnit | null = null): NameReading => ({
+  field,
+  unit,
+  likelyField: null,
+})
 const asked = (likelyField: ImportField): NameReading => ({ ...unknown, likelyField })
 
 const knownNames = new Map<string, ImportField>(
@@ -89,9 +93,11 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
   const found = new Set<ColumnUnit>()
   let isPlain = true
   let statesOwn = false
-  for (let at = 0; at < additions.length; ) {
+  for (let at = 0; at < additions.length;) {
     const phrase = longestPhrase(additions, at, (words) => {
-      return own.includes(words) || idleWords.includes(words) || foreign.some((unit) => units[unit].words.includes(words))
+      return (
+        own.includes(words) || idleWords.includes(words) || foreign.some((unit) => units[unit].words.includes(words))
+      )
     })
     if (phrase === null) {
       const period = longestPhrase(additions, at, (words) => rateOfPeriod.has(words))
@@ -107,7 +113,7 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
   const [unit] = found
   if (!isPlain || found.size > 1) return asked(field)
   if (unit === undefined) return certain(field)
-  const isContradicted = statesOwn || namesOfUnits.has(base)
+  const isContradicted = statesOwn || base.split(' ').some((word) => namesOfUnits.has(word))
   return isContradicted || !units[unit].isCertain ? asked(field) : certain(field, unit)
 }
 

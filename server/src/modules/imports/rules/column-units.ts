@@ -72,8 +72,8 @@ export const idleWords = [
   ...['n', 'nr', 'num', 'numero', 'number', 'no'],
 ]
 
-/** Names of fields that are units themselves: 'Chilometri (miglia)' contradicts itself. */
-export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...displacement, 'horsepower'])
+/** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
+export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])
 
 /** The rate that a period beside a price suggests. */
 export const rateOfPeriod = new Map<string, ImportField>([

@@ -37,7 +37,10 @@ describe('the photographs a row names', () => {
 
   it.each([
     ['https://photos.example.com/w_800,h_600/a.jpg', ['https://photos.example.com/w_800,h_600/a.jpg']],
-    ['https://photos.example.com/Fiat Panda, fronte 1.jpg', ['https://photos.example.com/Fiat%20Panda,%20fronte%201.jpg']],
+    [
+      'https://photos.example.com/Fiat Panda, fronte 1.jpg',
+      ['https://photos.example.com/Fiat%20Panda,%20fronte%201.jpg'],
+    ],
     [`https://photos.example.com/Fiat Panda.jpg, ${a}`, ['https://photos.example.com/Fiat%20Panda.jpg', a]],
     [`https://photos.example.com/a;v=1.jpg;${b};`, ['https://photos.example.com/a;v=1.jpg', b]],
   ])('an address with commas, semicolons or spaces of its own stays whole: %j', (cell, addresses) => {

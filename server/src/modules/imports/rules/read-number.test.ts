@@ -105,11 +105,33 @@ describe('a quantity in a cell', () => {
   })
 
   it('is never read in a unit that its field does not have', () => {
-    const words = ['km', 'mi', 'kw', 'cv', 'kg', 'lbs', 'cc', 'l', 'eur', '€', 'g/km', 'l/100 km', 'km/l', 'mpg', 'gbp', '£', 'chf', 'netto']
+    const words = [
+      'km',
+      'mi',
+      'kw',
+      'cv',
+      'kg',
+      'lbs',
+      'cc',
+      'l',
+      'eur',
+      '€',
+      'g/km',
+      'l/100 km',
+      'km/l',
+      'mpg',
+      'gbp',
+      '£',
+      'chf',
+      'netto',
+    ]
     const numeric = importFields.filter((field) => unitsOf(field).length > 0)
     for (const word of words) {
       const readers = numeric.filter((field) => readQuantity(`100 ${word}`, field, null) !== undefined)
-      expect([word, new Set(readers.map((field) => readQuantity(`100 ${word}`, field, null))).size <= 1]).toEqual([word, true])
+      expect([word, new Set(readers.map((field) => readQuantity(`100 ${word}`, field, null))).size <= 1]).toEqual([
+        word,
+        true,
+      ])
     }
   })
 })

@@ -101,14 +101,58 @@ describe('a row', () => {
       const { fields, problems } = read({ engineSize })
       return problems.length > 0 ? problems.map(({ code }) => code) : fields.engineSize
     }
-    const cells = ['1.6', '2.0', '1,4', '0.9', '2', '1.598', '1598 cc', '1.598 l', '2.0 litri', '1600 cm³', 1.6, 2, 1598, '0', 0]
-    expect(cells.map(read1)).toEqual([1600, 2000, 1400, 900, 2000, 1598, 1598, 1598, 2000, 1600, 1600, 2000, 1598, null, null])
+    const cells = [
+      '1.6',
+      '2.0',
+      '1,4',
+      '0.9',
+      '2',
+      '1.598',
+      '1598 cc',
+      '1.598 l',
+      '2.0 litri',
+      '1600 cm³',
+      1.6,
+      2,
+      1598,
+      '0',
+      0,
+    ]
+    expect(cells.map(read1)).toEqual([
+      1600,
+      2000,
+      1400,
+      900,
+      2000,
+      1598,
+      1598,
+      1598,
+      2000,
+      1600,
+      1600,
+      2000,
+      1598,
+      null,
+      null,
+    ])
     expect(read1('2.0 TDI')).toEqual(['not_a_number'])
   })
 
   it('reads mileage with its unit before or after the number', () => {
-    const mileages = ['Km 0', 'KM0', 'km zero', 'Km 12.000', 'km. 12.000', '12.000 Km', '12000', '40.000 miglia', '40,000 mi']
-    expect(mileages.map((mileage) => read({ mileage }).fields.mileage)).toEqual([0, 0, 0, 12_000, 12_000, 12_000, 12_000, 64_374, 64_374])
+    const mileages = [
+      'Km 0',
+      'KM0',
+      'km zero',
+      'Km 12.000',
+      'km. 12.000',
+      '12.000 Km',
+      '12000',
+      '40.000 miglia',
+      '40,000 mi',
+    ]
+    expect(mileages.map((mileage) => read({ mileage }).fields.mileage)).toEqual([
+      0, 0, 0, 12_000, 12_000, 12_000, 12_000, 64_374, 64_374,
+    ])
     expect(read({ mileage: 'Km 0 km' }).problems).toMatchObject([{ code: 'not_a_number' }])
   })
 
@@ -122,7 +166,9 @@ describe('a row', () => {
 
   it('asks back for a price that is thousands or cents', () => {
     expect(read({ salePrice: '12.9' }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
-    expect(['12.990,-', '12.990,--', '12.990,- €', '12.990.-'].map((salePrice) => read({ salePrice }).fields.salePrice)).toEqual([1_299_000, 1_299_000, 1_299_000, 1_299_000])
+    expect(
+      ['12.990,-', '12.990,--', '12.990,- €', '12.990.-'].map((salePrice) => read({ salePrice }).fields.salePrice),
+    ).toEqual([1_299_000, 1_299_000, 1_299_000, 1_299_000])
     expect(read({ salePrice: '12.900 + IVA' }).problems).toMatchObject([{ code: 'price_unreadable' }])
     expect(read({ salePrice: '£ 12.900' }).problems).toMatchObject([{ code: 'price_unreadable' }])
   })
@@ -131,13 +177,24 @@ describe('a row', () => {
     const columns = [columnOf('Cambio', 'transmission'), columnOf('Carr.', 'bodyType')]
     const row = { number: 2, cells: ['AZ', 'X9'] }
     expect(readRow(row, columns, '2027-01')).toMatchObject({
-      problems: [{ field: 'transmission', code: 'not_an_option' }, { field: 'bodyType', code: 'not_an_option' }],
-      dealerWords: [{ field: 'transmission', word: 'AZ' }, { field: 'bodyType', word: 'X9' }],
+      problems: [
+        { field: 'transmission', code: 'not_an_option' },
+        { field: 'bodyType', code: 'not_an_option' },
+      ],
+      dealerWords: [
+        { field: 'transmission', word: 'AZ' },
+        { field: 'bodyType', word: 'X9' },
+      ],
     })
-    expect(readRow(row, columns, '2027-01', { transmission: { az: 'automatic' }, bodyType: { x9: null } })).toMatchObject({
+    expect(
+      readRow(row, columns, '2027-01', { transmission: { az: 'automatic' }, bodyType: { x9: null } }),
+    ).toMatchObject({
       fields: { transmission: 'automatic', bodyType: null },
       problems: [],
-      dealerWords: [{ field: 'transmission', word: 'AZ' }, { field: 'bodyType', word: 'X9' }],
+      dealerWords: [
+        { field: 'transmission', word: 'AZ' },
+        { field: 'bodyType', word: 'X9' },
+      ],
     })
   })
 

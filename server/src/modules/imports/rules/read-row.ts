@@ -71,7 +71,13 @@ export function readRow(
   if (extra.length > 0)
     problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
   const { stockNumber, ...rest } = fields
-  return { stockNumber: typeof stockNumber === 'string' ? stockNumber : null, fields: rest, words, problems, dealerWords }
+  return {
+    stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
+    fields: rest,
+    words,
+    problems,
+    dealerWords,
+  }
 }
 
 /** What the dealer has said that a word means: a code, or null for nothing; undefined where he has not. */

@@ -24,7 +24,9 @@ export function mergeValueMeanings(
 ): ValueMeanings {
   return Object.fromEntries(
     choiceColumnNames.map((field) => {
-      const now = explained.filter((one) => one.field === field).map(({ value, code }) => [wordKey(value), code] as const)
+      const now = explained
+        .filter((one) => one.field === field)
+        .map(({ value, code }) => [wordKey(value), code] as const)
       const words = new Set(now.map(([word]) => word))
       const kept = Object.entries(before[field] ?? {}).filter(([word]) => !words.has(word))
       return [field, Object.fromEntries([...kept, ...now].slice(-maxMeanings))]
