@@ -182,7 +182,9 @@ describe('the API of imports', () => {
     expect(await until(body['id'], 'ready')).toMatchObject({ values: [{ ...word, isUndecided: true, rows: 1 }] })
     expect(await put('values', { values: [{ ...word, code: 'petrol' }] })).toMatchObject({ code: 'request.invalid' })
     await put('values', { values: [{ ...word, code: 'automatic' }] })
-    expect(await until(body['id'], 'ready')).toMatchObject({ values: [{ ...word, code: 'automatic', isUndecided: false }] })
+    expect(await until(body['id'], 'ready')).toMatchObject({
+      values: [{ ...word, code: 'automatic', isUndecided: false }],
+    })
   })
 
   it.each([
