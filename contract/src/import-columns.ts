@@ -100,21 +100,29 @@ export type ColumnUnit = (typeof columnUnits)[number]
 /** The VAT in per cent that is added to a price without it: people are shown the price with VAT. */
 export const addedVatPercent = 22
 
-const unitsOfFields: Readonly<Partial<Record<ImportField, readonly ColumnUnit[]>>> = {
-  horsepower: ['kilowatts'],
-  mileage: ['miles'],
-  consumption: ['km_per_litre', 'mpg_uk', 'mpg_us'],
-  weight: ['pounds'],
-  towingCapacity: ['pounds'],
-  salePrice: ['without_vat'],
-  dailyRate: ['without_vat'],
-  weeklyRate: ['without_vat'],
-  monthlyRate: ['without_vat'],
+/** The units that are converted, by the advert's own. */
+const unitsBeside = new Map<string, readonly ColumnUnit[]>([
+  ['euro', ['without_vat']],
+  ['CV', ['kilowatts']],
+  ['km', ['miles']],
+  ['kg', ['pounds']],
+  ['l/100 km', ['km_per_litre', 'mpg_uk', 'mpg_us']],
+])
+
+/** The unit in which an advert has a number; null for a field without. */
+export function ownUnitOf(field: ImportField): string | null {
+  if (importColumns[field].kind === 'money') return 'euro'
+  const fact: VehicleFact | null = isFact(field) ? vehicleFacts[field] : null
+  return fact?.kind === 'number' ? (fact.unit?.split(',')[0] ?? null) : null
+}
+
+function isFact(field: ImportField): field is FactName {
+  return Object.hasOwn(vehicleFacts, field)
 }
 
 /** The units from which the numbers of a field are converted. */
 export function unitsOf(field: ImportField): readonly ColumnUnit[] {
-  return unitsOfFields[field] ?? []
+  return unitsBeside.get(ownUnitOf(field) ?? '') ?? []
 }
 
 /** The fields whose unknown words the dealer explains once: «AUT» means automatic. */
@@ -159,11 +167,15 @@ export const maxPhotoAddressLength = 1_000
 /** What a new advert needs, as columns and as fields of an advert; a file without them can only update existing adverts. The price follows the listing type. */
 export const neededForNewAdverts = factsWith('isRequired')
 
-const currencyWords: Readonly<Record<string, string>> = { '£': ' gbp ', $: ' usd ', '¥': ' jpy ' }
+const currencyWords = new Map([
+  ['£', ' gbp '],
+  ['$', ' usd '],
+  ['¥', ' jpy '],
+])
 
 /** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one, 'Prezzo (£)' has another. */
 export function columnKey(name: string): string {
-  return plainText(name.normalize('NFKC').replace(/[£$¥]/g, (sign) => currencyWords[sign] ?? sign))
+  return plainText(name.normalize('NFKC').replace(/[£$¥]/g, (sign) => currencyWords.get(sign) ?? sign))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

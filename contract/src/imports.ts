@@ -246,7 +246,11 @@ export const imports = {
         values: z
           .array(
             z
-              .object({ field: choice, value: z.string().min(1).max(maxExplainedLength), code: z.string().nullable() })
+              .object({
+                field: choice,
+                value: z.string().min(1).max(maxExplainedLength),
+                code: z.string().max(40).nullable(),
+              })
               .refine(({ field, code }) => code === null || choiceColumns[field].some((known) => known === code), {
                 path: ['code'],
                 error: fieldError('not_an_option'),

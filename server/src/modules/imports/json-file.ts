@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { UnknownShape, UnreadableFile } from './file-problems.ts'
+import { type StockFile, storableText, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { Cell, FileRow } from './rules/read-row.ts'
-import type { StockFile } from './stock-file.ts'
-import { storableText } from './storable-text.ts'
 
 /** The number of cars between two pauses in which the process may handle requests. */
 const turn = 200

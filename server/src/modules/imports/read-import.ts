@@ -16,7 +16,8 @@ import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
 import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
 import { collectDealerWords } from './rules/value-meanings.ts'
 import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
-import { openStockFile, type StockFile } from './stock-file.ts'
+import { openStockFile } from './stock-file.ts'
+import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
@@ -57,7 +58,7 @@ export async function readImport({
       const { stockNumber } = reading
       const isRepeated = stockNumber !== null && seen.has(stockNumber)
       if (stockNumber !== null) seen.add(stockNumber)
-      words.add(reading)
+      words.add(reading.dealerWords)
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
       const knownPhotos = known(listing?.id)
       return {

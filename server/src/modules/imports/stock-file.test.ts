@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UnknownShape, UnreadableFile } from './file-problems.ts'
+import { UnknownShape, UnreadableFile } from './readable-file.ts'
 import { openStockFile } from './stock-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -2,21 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
-import { UnreadableFile } from './file-problems.ts'
 import { openJson } from './json-file.ts'
+import { type StockFile, storableText, UnreadableFile } from './readable-file.ts'
 import type { FileRow } from './rules/read-row.ts'
-import { storableText } from './storable-text.ts'
-
-export type FileFormat = 'csv' | 'json'
-
-/** A stock file that can be read row by row, as often as needed. */
-export interface StockFile {
-  readonly format: FileFormat
-  readonly columns: readonly string[]
-  /** The cells of the first line of a CSV file. */
-  readonly firstLine: readonly string[]
-  rows(): AsyncIterable<FileRow>
-}
 
 const pieceLength = 32 * 1024
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { ValueMeanings } from './rules/value-meanings.ts'
-import type { FileFormat } from './stock-file.ts'
+import type { FileFormat } from './readable-file.ts'
 
 export interface NewImport {
   readonly vendorId: string

@@ -1,11 +1,11 @@
 import { maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
 import { ok, refused } from '../../outcome.ts'
-import { UnknownShape, UnreadableFile } from './file-problems.ts'
+import { type FileFormat, type StockFile, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { ReadingHabits } from './reads/running-imports.ts'
 import { mayBeCar } from './rules/first-line.ts'
 import { mapColumns } from './rules/map-columns.ts'
 import type { Cell } from './rules/read-row.ts'
-import { type FileFormat, openStockFile, type StockFile } from './stock-file.ts'
+import { openStockFile } from './stock-file.ts'
 import type { SurveyedFile } from './store.ts'
 
 const samplesPerColumn = 3

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
+import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -46,7 +47,9 @@ export function useImportActions(id: string) {
   }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: act,
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { kind }) => {
+      if (kind === 'map' || kind === 'values')
+        queryClient.removeQueries({ queryKey: cached('importRows', id).queryKey })
       queryClient.setQueryData(queryKey, (imports = []) =>
         imports.flatMap((one) => (one.id === id ? (answer ?? []) : one)),
       )

@@ -1,6 +1,7 @@
 import { type FileColumn, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ColumnMeanings } from '../rules/map-columns.ts'
@@ -75,7 +76,7 @@ export async function listMissingCars(
     cars: cars.map(({ listingId, stockNumber, make, model, year }) => ({
       listingId,
       stockNumber: stockNumber ?? '',
-      title: `${make} ${model} ${year}`,
+      title: vehicleName({ make, model, year }),
     })),
   }
 }

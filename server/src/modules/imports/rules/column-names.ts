@@ -7,7 +7,7 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { idleWords, namesOfUnits, ownWords, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { idleWords, namesOfUnits, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
 
 /** What the name of a column means; a likely field is one that the dealer has to confirm. */
 export interface NameReading {
@@ -31,13 +31,13 @@ const knownNames = new Map<string, ImportField>(
   }),
 )
 
-/** Columns that are called by a unit alone. */
-const unitNames = new Map<string, NameReading>([
-  ...units.kilowatts.words.map((word) => [word, certain('horsepower', 'kilowatts')] as const),
-  ...units.miles.words.map((word) => [word, certain('mileage', 'miles')] as const),
-  ...units.km_per_litre.words.map((word) => [word, certain('consumption', 'km_per_litre')] as const),
-  ['mpg', asked('consumption')],
-])
+/** Columns that are called by a unit alone: it tells the field. */
+const unitNames = new Map<string, NameReading>(
+  (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
+    const field = importFields.find((one) => unitsOf(one).includes(unit))
+    return field ? units[unit].words.map((word) => [word, certain(field, unit)] as const) : []
+  }),
+)
 
 /**
  * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. Of any
@@ -88,7 +88,7 @@ function longestKnown(words: readonly string[]): Base | null {
 }
 
 function readAdditions(field: ImportField, base: string, additions: readonly string[]): NameReading {
-  const own = ownWords[field] ?? []
+  const own = ownWordsOf(field)
   const foreign = unitsOf(field)
   const found = new Set<ColumnUnit>()
   let isPlain = true

@@ -1,4 +1,10 @@
-import { addedVatPercent, columnKey, type ColumnUnit, type ImportField } from '@autopiazza/contract/import-columns'
+import {
+  addedVatPercent,
+  columnKey,
+  type ColumnUnit,
+  type ImportField,
+  ownUnitOf,
+} from '@autopiazza/contract/import-columns'
 
 interface Unit {
   /** How it is written in names of columns and in cells, as they are compared. */
@@ -36,41 +42,52 @@ const mass = ['kg', 'kgs', 'chilogrammi', 'kilograms']
 const displacement = ['cc', 'cm3', 'cm 3', 'ccm', 'cmc', 'l', 'lt', 'litri', 'litro', 'litres', 'liters']
 const consumed = ['l 100 km', 'l 100km', 'lt 100 km', 'lt 100km', 'litri 100 km', 'kwh 100 km', 'kwh 100km']
 const euro = ['eur', 'euro']
-const withVat = [
-  ...['iva inclusa', 'iva incl', 'iva inc', 'iva compresa', 'iva comp', 'con iva', 'incl iva', 'inclusa iva', 'ivato'],
-  ...['vat included', 'vat incl', 'vat inc', 'incl vat', 'inc vat', 'including vat', 'with vat'],
+const withItalianVat = [
+  'iva inclusa',
+  'iva incl',
+  'iva inc',
+  'iva compresa',
+  'iva comp',
+  'con iva',
+  'incl iva',
+  'ivato',
 ]
+const withVat = ['vat included', 'vat incl', 'vat inc', 'incl vat', 'inc vat', 'including vat', 'with vat']
+const asSold = [...euro, ...withItalianVat, ...withVat]
 const perDay = ['al giorno', 'giorno', 'giornaliero', 'giornaliera', 'per day', 'a day', 'day', 'daily']
 const perWeek = ['alla settimana', 'a settimana', 'settimana', 'settimanale', 'per week', 'a week', 'week', 'weekly']
 const perMonth = ['al mese', 'mese', 'mensile', 'mensili', 'per month', 'a month', 'month', 'monthly']
 const years = ['aaaa', 'yyyy', 'mm aaaa', 'mm yyyy', 'aaaa mm', 'yyyy mm']
 const days = ['gg mm aaaa', 'dd mm yyyy', 'aaaa mm gg', 'yyyy mm dd']
 
-/** How the advert's own unit is written in names of columns and in cells. */
-export const ownWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  horsepower: power,
-  mileage: way,
-  weight: mass,
-  towingCapacity: mass,
-  engineSize: displacement,
-  consumption: consumed,
-  co2: ['g km', 'gr km', 'g co2 km'],
+const wordsOfUnit = new Map<string, readonly string[]>([
+  ['CV', power],
+  ['km', way],
+  ['kg', mass],
+  ['cm3', displacement],
+  ['l/100 km', consumed],
+  ['g/km', ['g km', 'gr km', 'g co2 km']],
+  ['euro', asSold],
+])
+const wordsOfField: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   seats: ['posti', 'seats'],
   doors: ['porte', 'doors'],
   year: [...years, ...days],
   firstRegistration: [...years, ...days],
-  salePrice: [...euro, ...withVat],
-  dailyRate: [...euro, ...withVat, ...perDay],
-  weeklyRate: [...euro, ...withVat, ...perWeek],
-  monthlyRate: [...euro, ...withVat, ...perMonth],
+  dailyRate: perDay,
+  weeklyRate: perWeek,
+  monthlyRate: perMonth,
   minimumDays: ['gg', 'giorni', 'days'],
 }
 
+/** How the advert's own unit is written in names of columns and in cells. */
+export function ownWordsOf(field: ImportField): readonly string[] {
+  return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
+}
+
 /** Words beside the name of a column that change nothing of what its cells mean. */
-export const idleWords = [
-  ...['in', 'di', 'url', 'urls', 'link', 'obbligatorio', 'obbligatoria', 'facoltativo', 'facoltativa', 'required'],
-  ...['n', 'nr', 'num', 'numero', 'number', 'no'],
-]
+export const idleWords =
+  'in di url urls link obbligatorio obbligatoria facoltativo facoltativa required n nr num numero number no'.split(' ')
 
 /** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
 export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])

@@ -1,5 +1,11 @@
-import { type ColumnUnit, type ImportField, importColumns, unitsOf } from '@autopiazza/contract/import-columns'
-import { ownWords, unitKey, units } from './column-units.ts'
+import {
+  type ColumnUnit,
+  type ImportField,
+  importColumns,
+  ownUnitOf,
+  unitsOf,
+} from '@autopiazza/contract/import-columns'
+import { ownWordsOf, unitKey, units } from './column-units.ts'
 
 const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
@@ -39,15 +45,21 @@ function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | n
   const key = unitKey(text)
   if (key === '' || !affix.test(text)) return undefined
   // '9.000 €' in a column of prices without VAT is one of them.
-  if (ownWords[field]?.includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
+  if (ownWordsOf(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
   return unitsOf(field).find((unit) => units[unit].isCertain && units[unit].words.includes(key))
 }
 
+/** Into how many steps a unit is divided, where it is. */
+const stepsPerUnit = new Map([
+  ['euro', 100],
+  ['l/100 km', 10],
+])
+
 /** An amount in the unit of the advert, rounded as the advert's field is; undefined where there is none. */
 export function inOwnUnit(amount: number, field: ImportField, unit: ColumnUnit | null): number | undefined {
-  if (field === 'engineSize') return inCubicCentimetres(amount)
+  if (ownUnitOf(field) === 'cm3') return inCubicCentimetres(amount)
   if (unit === null) return amount
-  const steps = field === 'consumption' ? 10 : importColumns[field].kind === 'money' ? 100 : 1
+  const steps = stepsPerUnit.get(ownUnitOf(field) ?? '') ?? 1
   const converted = Math.round(units[unit].convert(amount) * steps) / steps
   return Number.isFinite(converted) ? converted : undefined
 }

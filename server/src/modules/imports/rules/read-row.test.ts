@@ -86,10 +86,10 @@ describe('a row', () => {
   })
 
   it('reports which cell cannot be understood, and its text', () => {
-    const { fields, problems } = read({ fuelType: 'metano', mileage: '3,5', salePrice: 'trattabile', doors: true })
+    const { fields, problems } = read({ fuelType: 'vapore', mileage: '3,5', salePrice: 'trattabile', doors: true })
     expect(fields).toEqual({})
     expect(problems).toEqual([
-      { field: 'fuelType', column: 'fuelType', code: 'not_an_option', value: 'metano' },
+      { field: 'fuelType', column: 'fuelType', code: 'not_an_option', value: 'vapore' },
       { field: 'mileage', column: 'mileage', code: 'not_a_number', value: '3,5' },
       { field: 'salePrice', column: 'salePrice', code: 'price_unreadable', value: 'trattabile' },
       { field: 'doors', column: 'doors', code: 'not_a_number', value: 'true' },

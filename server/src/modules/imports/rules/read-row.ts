@@ -1,6 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import {
-  type ChoiceColumn,
   type ColumnUnit,
   type FileColumn,
   importColumns,
@@ -11,7 +10,7 @@ import {
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
-import { type ValueMeanings, wordKey } from './value-meanings.ts'
+import { type DealerWord, meaningOfWord, type ValueMeanings } from './value-meanings.ts'
 import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
 /** A cell of the file; CSV has only text. */
@@ -33,8 +32,7 @@ export interface RowReading {
   /** The cells as the dealer wrote them, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
-  /** Words that only the dealer can explain, or has explained. */
-  readonly dealerWords: readonly { readonly field: ChoiceColumn; readonly word: string }[]
+  readonly dealerWords: readonly DealerWord[]
 }
 
 const maxShownLength = maxExplainedLength
@@ -49,7 +47,7 @@ export function readRow(
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = []
-  const dealerWords: { field: ChoiceColumn; word: string }[] = []
+  const dealerWords: DealerWord[] = []
   for (const [index, { name, field, unit }] of columns.entries()) {
     if (field === null) continue
     const cell = row.cells[index] ?? null
@@ -58,10 +56,10 @@ export function readRow(
       continue
     }
     words[field] = shown(cell)
-    const meaning = meaningOfWord(field, cell, valueMeanings)
+    const isWord = isCoded(field) && typeof cell === 'string'
+    const meaning = isWord ? meaningOfWord(valueMeanings, field, cell) : undefined
     const value = meaning === undefined ? readCell(field, cell, unit) : meaning
-    if (isCoded(field) && typeof cell === 'string' && (meaning !== undefined || value === undefined))
-      dealerWords.push({ field, word: cell.trim() })
+    if (isWord && (meaning !== undefined || value === undefined)) dealerWords.push({ field, word: cell.trim() })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
@@ -78,11 +76,6 @@ export function readRow(
     problems,
     dealerWords,
   }
-}
-
-/** What the dealer has said that a word means: a code, or null for nothing; undefined where he has not. */
-function meaningOfWord(field: ImportField, cell: Cell, meanings: ValueMeanings): string | null | undefined {
-  return isCoded(field) && typeof cell === 'string' ? meanings[field]?.[wordKey(cell)] : undefined
 }
 
 /** The past month of a column of years that holds whole dates, where the file has no column of months. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectDealerWords, mergeValueMeanings } from './value-meanings.ts'
+import { collectDealerWords, meaningOfWord, mergeValueMeanings } from './value-meanings.ts'
 
 it('what the dealer said of a word replaces what was said before, and leaves the other words alone', () => {
   const before = mergeValueMeanings({}, [
@@ -13,6 +13,15 @@ it('what the dealer said of a word replaces what was said before, and leaves the
   expect(merged).toMatchObject({ transmission: { az: 'manual' }, fuelType: { b: 'petrol' }, bodyType: { '??': null } })
 })
 
+it('a word that is the name of what every object inherits means nothing', () => {
+  const words = collectDealerWords({ transmission: {} })
+  for (const word of ['constructor', '__proto__', 'toString']) words.add([{ field: 'transmission', word }])
+  expect(words.list().every(({ code, isUndecided }) => code === null && isUndecided)).toBe(true)
+  const merged = mergeValueMeanings({}, [{ field: 'transmission', value: 'constructor', code: 'manual' }])
+  expect(meaningOfWord(merged, 'transmission', 'Constructor')).toBe('manual')
+  expect(meaningOfWord(merged, 'transmission', 'valueOf')).toBeUndefined()
+})
+
 it('of each field the newest five hundred words are kept', () => {
   const values = Array.from({ length: 501 }, (_, at) => ({ field: 'bodyType' as const, value: `w${at}`, code: 'van' }))
   expect(Object.keys(mergeValueMeanings({}, values).bodyType ?? {})).toHaveLength(500)
@@ -20,13 +29,11 @@ it('of each field the newest five hundred words are kept', () => {
 
 it('words are counted over the rows, undecided unless the dealer explained them', () => {
   const words = collectDealerWords({ transmission: { az: null } })
-  words.add({
-    dealerWords: [
-      { field: 'transmission', word: 'AZ' },
-      { field: 'fuelType', word: 'AZ' },
-    ],
-  })
-  words.add({ dealerWords: [{ field: 'transmission', word: 'az' }] })
+  words.add([
+    { field: 'transmission', word: 'AZ' },
+    { field: 'fuelType', word: 'AZ' },
+  ])
+  words.add([{ field: 'transmission', word: 'az' }])
   expect(words.list()).toEqual([
     { field: 'transmission', value: 'AZ', code: null, isUndecided: false, rows: 2 },
     { field: 'fuelType', value: 'AZ', code: null, isUndecided: true, rows: 1 },

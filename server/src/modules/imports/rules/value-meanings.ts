@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import {
   type ChoiceColumn,
   choiceColumnNames,
@@ -5,7 +6,12 @@ import {
   type FileValue,
   maxExplainedLength,
 } from '@autopiazza/contract/import-columns'
-import type { RowReading } from './read-row.ts'
+
+/** A word of a row that only the dealer can explain, or has explained. */
+export interface DealerWord {
+  readonly field: ChoiceColumn
+  readonly word: string
+}
 
 /** What the dealer's own words mean, by field and compared word: a code of the vocabulary, or null for an empty cell. */
 export type ValueMeanings = Readonly<Partial<Record<ChoiceColumn, Readonly<Record<string, string | null>>>>>
@@ -13,6 +19,11 @@ export type ValueMeanings = Readonly<Partial<Record<ChoiceColumn, Readonly<Recor
 /** The form in which words of a file are compared. */
 export function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
+}
+
+/** What the dealer has said that a word means: a code, or null for nothing; undefined where he has not. */
+export function meaningOfWord(meanings: ValueMeanings, field: ChoiceColumn, word: string): string | null | undefined {
+  return ownValue(meanings[field] ?? {}, wordKey(word))
 }
 
 const maxMeanings = 500
@@ -40,12 +51,12 @@ const maxCollected = 200
 export function collectDealerWords(meanings: ValueMeanings) {
   const found = new Map<string, FileValue>()
   return {
-    add({ dealerWords }: Pick<RowReading, 'dealerWords'>): void {
+    add(dealerWords: readonly DealerWord[]): void {
       for (const { field, word } of dealerWords) {
         const key = `${field} ${wordKey(word)}`
         const known = found.get(key)
         if (word.length > maxExplainedLength || (!known && found.size >= maxCollected)) continue
-        const code = meanings[field]?.[wordKey(word)]
+        const code = meaningOfWord(meanings, field, word)
         const one = known ?? { field, value: word, code: code ?? null, isUndecided: code === undefined, rows: 0 }
         found.set(key, { ...one, rows: one.rows + 1 })
       }
