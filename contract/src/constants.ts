@@ -96,6 +96,8 @@ export const maxPhotoPixels = 50_000_000
 export const messageMaxLength = 4_000
 export const cancelReasonMaxLength = 500
 export const featureMaxLength = 60
+/** The shortest description of an advert that people can see. */
+export const descriptionMinLength = 10
 export const tradeInDescriptionMaxLength = 2_000
 export const addressLimits = {
   name: 120,

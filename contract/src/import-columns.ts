@@ -1,6 +1,7 @@
 import { type ColumnNames, factColumns } from './fact-columns.ts'
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { plainText } from './plain-text.ts'
+import { bodyTypes, drivetrains, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
 
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
@@ -46,6 +47,8 @@ export const importColumns = {
     'price eur',
     'prezzo euro',
     'price euro',
+    'prezzo di vendita',
+    'selling price',
   ),
   dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
   weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
@@ -90,6 +93,71 @@ export const importColumns = {
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
+/** A unit besides the advert's own in which the numbers of a column may be written. */
+export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
+export type ColumnUnit = (typeof columnUnits)[number]
+
+/** The VAT in per cent that is added to a price without it: people are shown the price with VAT. */
+export const addedVatPercent = 22
+
+/** The units that are converted, by the advert's own. */
+const unitsBeside = new Map<string, readonly ColumnUnit[]>([
+  ['euro', ['without_vat']],
+  ['CV', ['kilowatts']],
+  ['km', ['miles']],
+  ['kg', ['pounds']],
+  ['l/100 km', ['km_per_litre', 'mpg_uk', 'mpg_us']],
+])
+
+/** The unit in which an advert has a number; null for a field without. */
+export function ownUnitOf(field: ImportField): string | null {
+  if (importColumns[field].kind === 'money') return 'euro'
+  const fact: VehicleFact | null = isFact(field) ? vehicleFacts[field] : null
+  return fact?.kind === 'number' ? (fact.unit?.split(',')[0] ?? null) : null
+}
+
+function isFact(field: ImportField): field is FactName {
+  return Object.hasOwn(vehicleFacts, field)
+}
+
+/** The units from which the numbers of a field are converted. */
+export function unitsOf(field: ImportField): readonly ColumnUnit[] {
+  return unitsBeside.get(ownUnitOf(field) ?? '') ?? []
+}
+
+/** The fields whose unknown words the dealer explains once: «AUT» means automatic. */
+export const choiceColumns = {
+  fuelType: fuelTypes,
+  transmission: transmissions,
+  bodyType: bodyTypes,
+  drivetrain: drivetrains,
+  listingType: listingTypes,
+} as const
+export type ChoiceColumn = keyof typeof choiceColumns
+export const choiceColumnNames = Object.keys(choiceColumns) as readonly ChoiceColumn[]
+
+/** The longest word of a file that can be explained. */
+export const maxExplainedLength = 80
+
+/** A word of the file that the product does not know, and what the dealer said it means: a code of the field's vocabulary, or null for an empty cell. */
+export interface FileValue {
+  readonly field: ChoiceColumn
+  readonly value: string
+  readonly code: string | null
+  readonly isUndecided: boolean
+  /** How many rows have it. */
+  readonly rows: number
+}
+
+/** A car that an earlier file has imported and this one does not name. */
+export interface MissingCar {
+  readonly listingId: string
+  readonly stockNumber: string
+  readonly title: string
+}
+/** Of more missing cars only the number is kept. */
+export const maxMissingCars = 100
+
 /** Fields that several columns of one file may fill together: photo1, photo2 and so on. */
 export const repeatableFields: readonly ImportField[] = ['photos']
 
@@ -99,9 +167,15 @@ export const maxPhotoAddressLength = 1_000
 /** What a new advert needs, as columns and as fields of an advert; a file without them can only update existing adverts. The price follows the listing type. */
 export const neededForNewAdverts = factsWith('isRequired')
 
-/** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one. */
+const currencyWords = new Map([
+  ['£', ' gbp '],
+  ['$', ' usd '],
+  ['¥', ' jpy '],
+])
+
+/** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one, 'Prezzo (£)' has another. */
 export function columnKey(name: string): string {
-  return plainText(name)
+  return plainText(name.normalize('NFKC').replace(/[£$¥]/g, (sign) => currencyWords.get(sign) ?? sign))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
@@ -111,15 +185,18 @@ export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50
 
-/** A column of one file and the field it fills; undecided: not mapped yet. */
+/** A column of one file, the field it fills, and the unit of its numbers where that is not the advert's; undecided: not mapped yet. */
 export interface FileColumn {
   readonly name: string
   readonly field: ImportField | null
+  readonly unit: ColumnUnit | null
   readonly isUndecided: boolean
+  /** What an undecided column seems to be, by a name that states a unit, a tax, a currency or a period beside it. */
+  readonly likelyField: ImportField | null
   readonly samples: readonly string[]
 }
 
-/** Why a row is refused: the field, the dealer's column, the code of the reason, and the value in the file. */
+/** Why a row is refused, or what of it stays out: the field, the dealer's column, the code of the reason, and the value in the file. */
 export interface ImportProblem {
   readonly field: ImportField | null
   readonly column: string | null

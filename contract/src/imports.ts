@@ -1,11 +1,26 @@
 import { z } from './zod.ts'
-import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
+import {
+  type ChoiceColumn,
+  choiceColumnNames,
+  choiceColumns,
+  columnUnits,
+  type ImportField,
+  importFields,
+  maxExplainedLength,
+  maxImportBytes,
+  maxImportColumns,
+  maxImportRows,
+  maxMissingCars,
+  unitsOf,
+} from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'
 import { vendorOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
 const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
+const unit = z.enum(columnUnits)
+const choice = z.enum(choiceColumnNames as readonly [ChoiceColumn, ...ChoiceColumn[]])
 
 /** A value as the adverts store it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
@@ -26,18 +41,53 @@ export const stockImport = z
         z.object({
           name: z.string(),
           field: field.nullable(),
+          unit: unit.nullable(),
           isUndecided: z.boolean(),
+          likelyField: field.nullable(),
           samples: z.array(z.string()),
         }),
       )
       .meta({
         description:
-          'The columns of the file: what each means (null: not used, undecided: not mapped yet) and its first values.',
+          "The columns of the file: what each means (null: not used, undecided: not mapped yet), the unit of its numbers where that is not the advert's own, and its first values. An undecided column with a likely field states a unit, a tax, a currency or a period that is not converted by itself: map it to the field, with the unit if there is one for it, or do not use it.",
+      }),
+    names: z
+      .object({ inFirstLine: z.boolean().nullable(), firstLine: z.array(z.string()) })
+      .nullable()
+      .meta({
+        description:
+          'Whether the first line of a CSV file names its columns; null until it is answered. It is counted as a row unless it does. Null for JSON.',
+      }),
+    values: z
+      .array(
+        z.object({
+          field: choice,
+          value: z.string(),
+          code: z.string().nullable(),
+          isUndecided: z.boolean(),
+          rows: z.int(),
+        }),
+      )
+      .meta({
+        description:
+          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it.',
+      }),
+    missing: z
+      .object({
+        count: z.int(),
+        cars: z.array(z.object({ listingId: id, stockNumber: z.string(), title: z.string() })),
+      })
+      .meta({
+        description: `The cars of earlier files that are online, reserved or waiting for photographs and that this file does not name, at most ${maxMissingCars} of them with their names. Nothing happens to them.`,
       }),
     rowCount: z.int(),
     progress: z.object({ done: z.int(), total: z.int() }),
     outcomes: tally(importOutcomes),
     results: tally(importResults),
+    remarks: z.int().meta({
+      description:
+        'How many rows are not refused but leave something out: a photograph, or a description that is too short, with which a new advert stays offline.',
+    }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:
         'The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing.',
@@ -57,6 +107,9 @@ export const importRow = z
   .object({
     number: z.int(),
     stockNumber: z.string().nullable(),
+    alsoRows: z
+      .array(z.int())
+      .meta({ description: 'The numbers of later rows that are the same car with other photographs.' }),
     title: z.string().meta({ description: 'Make, model and year as far as they are known.' }),
     outcome: z.enum(importOutcomes),
     result: z.enum(importResults).nullable(),
@@ -104,8 +157,8 @@ const maxSentRows = 10 * maxImportRows
 const ofImport = z.object({ id })
 const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
-  'imports.file_too_large',
   'imports.unreadable',
+  'imports.json_shape',
   'imports.empty',
   'imports.too_many_rows',
   'imports.too_many_columns',
@@ -126,8 +179,8 @@ export const imports = {
   preview: operation(
     'POST',
     '/vendor/imports',
-    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first set what the columns mean. An import that was not applied is replaced.`,
-    [...vendorOnly, 'imports.private_seller', ...fileProblems, 'imports.busy'],
+    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or JSON with a list of cars; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first answer whether the first line names the columns, where names.inFirstLine is null, and set what the columns mean. In the state ready, the meaning of words that are not known can be set. An import that was not applied is replaced.`,
+    [...vendorOnly, 'imports.private_seller', 'imports.file_too_large', ...fileProblems, 'imports.busy'],
   )
     .input(
       z
@@ -147,13 +200,63 @@ export const imports = {
   map: operation(
     'PUT',
     '/vendor/imports/{id}/columns',
-    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used.',
-    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.stock_number_needed', 'imports.field_twice'],
+    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used. Numbers of a column with a unit are converted from it.',
+    [
+      ...ownImport,
+      'imports.busy',
+      'imports.already_applied',
+      'imports.names_unknown',
+      'imports.stock_number_needed',
+      'imports.field_twice',
+    ],
   )
     .input(
       z.object({
         id,
-        columns: z.array(z.object({ name: z.string().max(200), field: field.nullable() })).max(maxImportColumns),
+        columns: z
+          .array(
+            z
+              .object({ name: z.string().max(200), field: field.nullable(), unit: unit.nullish() })
+              .refine(({ field, unit }) => !unit || (field !== null && unitsOf(field).includes(unit)), {
+                path: ['unit'],
+                error: fieldError('not_an_option'),
+              }),
+          )
+          .max(maxImportColumns),
+      }),
+    )
+    .output(stockImport),
+  names: operation(
+    'PUT',
+    '/vendor/imports/{id}/first-line',
+    'Sets whether the first line of the file names its columns or is a car, and reads the columns again. That a file begins with a car is kept for the next file of this vendor without names.',
+    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.names_known', ...fileProblems],
+  )
+    .input(z.object({ id, hasNames: z.boolean() }))
+    .output(stockImport),
+  values: operation(
+    'PUT',
+    '/vendor/imports/{id}/values',
+    'Sets what words of the file mean that the product does not know, saves it for the next file of this vendor, and checks the file again. The code is one of the vocabulary of the field; null takes the cell as empty.',
+    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.not_ready'],
+  )
+    .input(
+      z.object({
+        id,
+        values: z
+          .array(
+            z
+              .object({
+                field: choice,
+                value: z.string().min(1).max(maxExplainedLength),
+                code: z.string().max(40).nullable(),
+              })
+              .refine(({ field, code }) => code === null || choiceColumns[field].some((known) => known === code), {
+                path: ['code'],
+                error: fieldError('not_an_option'),
+              }),
+          )
+          .max(200),
       }),
     )
     .output(stockImport),

@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import { euroCents, wholeNumber } from './numbers.ts'
 import { fieldError, id, nameIn } from './operation.ts'
 import { factInputs, optionalText } from './vehicle-fact-schemas.ts'
+import { anyVin, isVinOf } from './vin.ts'
 import { listingTypeAliases, listingTypes } from './vocabulary.ts'
 
 const price = euroCents.nullish()
@@ -30,6 +31,11 @@ export const listingInput = z
       issues.addIssue({ code: 'custom', path: ['salePrice'], message: fieldError('sale_price_required') })
     if (listing.listingType !== 'sale' && !listing.dailyRate)
       issues.addIssue({ code: 'custom', path: ['dailyRate'], message: fieldError('daily_rate_required') })
+  })
+  .refine(({ vin, ...registration }) => typeof vin !== 'string' || !anyVin.test(vin) || isVinOf(vin, registration), {
+    path: ['vin'],
+    message: fieldError('vin'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({
     description:

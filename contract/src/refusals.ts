@@ -114,7 +114,7 @@ export const counterOfferRefusals = [
 /** Why the owner cannot change the state of an advert. */
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
-  /** photos_missing: an imported advert, which goes online by itself once it has its photographs. */
+  /** photos_missing: an imported advert, which goes online by itself once it has its photographs and a description. */
   activate: ['listings.suspended', 'listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
   setQuantity: ['listings.suspended', 'listings.wrong_state'],
 } as const satisfies Record<string, Codes>

@@ -1,9 +1,10 @@
 import { z } from './zod.ts'
-import { featureMaxLength, minYear } from './constants.ts'
+import { descriptionMinLength, featureMaxLength, minYear } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './text.ts'
 import { carYear, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
 import { fieldError } from './operation.ts'
+import { anyVin } from './vin.ts'
 import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 
 /** A text that may be left out; an empty one is none. */
@@ -26,14 +27,14 @@ const ownInputs: Partial<Record<FactName, z.ZodType>> = {
     .trim()
     .toUpperCase()
     .max(vehicleFacts.vin.maxLength, fieldError('vin'))
-    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, fieldError('vin'))
+    .regex(anyVin, fieldError('vin'))
     .or(z.literal(''))
     .transform((value) => value || null)
     .nullish(),
   description: z
     .string({ error: fieldError('description_too_short') })
     .trim()
-    .min(10, fieldError('description_too_short'))
+    .min(descriptionMinLength, fieldError('description_too_short'))
     .max(vehicleFacts.description.maxLength, fieldError('too_long')),
 }
 

@@ -40,7 +40,7 @@ test.describe('en', () => {
       await send(
         names,
         car('AP-1', 'Panda', '10.000', { photo: inside }),
-        car('AP-2', '500', 'trattabile', { fuel: 'Metano', photo: 'http://foto.example.com/500.jpg' }),
+        car('AP-2', '500', 'trattabile', { fuel: 'Vapore', photo: 'http://foto.example.com/500.jpg' }),
       )
       const meaning = (name: string) => page.getByLabel(t('imports.columns.meaning', { name }))
       await meaning('Codice nostro').selectOption('stockNumber')
@@ -50,7 +50,7 @@ test.describe('en', () => {
     })
 
     await test.step('every refused row shows why, in the dealer’s words', async () => {
-      for (const value of ['Metano', 'trattabile'])
+      for (const value of ['Vapore', 'trattabile'])
         await expect(row('AP-2')).toContainText(t('imports.rows.valueInFile', { value }))
       await expect(row('AP-2')).toContainText(t('errors.fields.photo_not_https'))
     })
@@ -99,3 +99,73 @@ test.describe('en', () => {
     })
   })
 })
+
+const nameless = [
+  'A-501;Fiat;Panda;51;2021;31.500;Benzina;AZ;9.900',
+  'A-502;Volkswagen;Polo;59;2021;Km 41.500;Benzina;AZ;11.900',
+]
+const meanings = 'stockNumber make model horsepower:kilowatts year mileage fuelType transmission salePrice'.split(' ')
+
+for (const language of ['it', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a dealer is asked whether the file names its columns, in which unit a price is, and what a word means', async ({
+      page,
+      t,
+    }) => {
+      const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+      const row = (number: string) => page.getByRole('row', { name: new RegExp(number) })
+      const button = (name: string) => page.getByRole('button', { name })
+      const meaning = (name: string) => page.getByLabel(t('imports.columns.meaning', { name }))
+      const send = (...lines: string[]) => page.setInputFiles('input[type=file]', file(...lines))
+      await enterAsNewVendor(page, 'Elena', language)
+      await openPage(page, '/vendor/import')
+      await waitUntilInteractive(page)
+
+      await test.step('the first line may be a car, and either answer can be changed', async () => {
+        await send(...nameless)
+        await expect(heading(t('imports.names.title'))).toBeVisible()
+        await expect(button(t('imports.names.isCar', { count: 2 }))).toBeVisible()
+        await button(t('imports.names.areNames', { count: 1 })).click()
+        await button(t('imports.names.changeToCar')).click()
+        await expect(meaning('#9')).toBeVisible()
+      })
+
+      await test.step('both cars are in the dry run', async () => {
+        for (const [index, field] of meanings.entries()) await meaning(`#${index + 1}`).selectOption(field)
+        await button(t('imports.columns.check')).click()
+        await expect(heading(t('imports.ready.title'))).toBeVisible()
+        for (const number of ['A-501', 'A-502'])
+          await expect(row(number)).toContainText(t('imports.rows.valueInFile', { value: 'AZ' }))
+      })
+
+      await test.step('a word is explained once', async () => {
+        await page.getByLabel(t('imports.values.means', { value: 'AZ' })).selectOption('automatic')
+        await button(t('imports.values.check')).click()
+        await expect(row('A-502')).toContainText('80')
+        await expect(row('A-501')).toContainText(t('imports.rows.newDraft'))
+        await expect(page.getByText(t('imports.ready.remarks', { count: 2 }))).toBeVisible()
+      })
+
+      await test.step('the next file of this kind asks nothing', async () => {
+        await button(t('imports.ready.discard')).click()
+        await send(...nameless)
+        await expect(heading(t('imports.ready.title'))).toBeVisible()
+        await expect(row('A-501')).toContainText(t('imports.rows.newDraft'))
+        await button(t('imports.ready.discard')).click()
+      })
+
+      await test.step('a net price is asked about, kilowatts are converted', async () => {
+        const names =
+          'Numero stock;Marca;Modello;Anno Imm.;Km;Alim.;Cambio;Potenza (kW);Prezzo (IVA esclusa);Descrizione'
+        await send(names, 'P-1;Fiat;Tipo;2021;Km 40.000;Diesel;man.;110;10.000;Unico proprietario, tagliandata.')
+        await expect(page.getByText(t('imports.columns.askedMoney'))).toBeVisible()
+        await meaning('Prezzo (IVA esclusa)').selectOption('salePrice:without_vat')
+        await button(t('imports.columns.check')).click()
+        await expect(row('P-1')).toContainText(language === 'it' ? '12.200' : '12,200')
+        await expect(row('P-1')).toContainText('150')
+      })
+    })
+  })
+}

@@ -59,7 +59,8 @@ export const errors = {
     'listings.pickup_location_limit': 'You have reached the most pickup points: 50.',
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
-    'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
+    'listings.photos_missing':
+      'The listing goes online by itself once it has a description, its main photo and at least two more.',
     'listings.alert_own_vehicle': 'You are the seller of this car.',
     'listings.alert_for_holder': 'This car is already reserved for you, or already yours.',
     'listings.alert_not_needed': 'This car is already available again.',
@@ -146,9 +147,13 @@ export const errors = {
     'imports.file_too_large': 'The file is too large: at most 10 MB.',
     'imports.unreadable':
       'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
+    'imports.json_shape':
+      'There is no list of cars in this JSON file. The right shape is a list such as [{"stock": "A-1", "make": "Fiat", "model": "Panda"}], also inside an object, but only one.',
     'imports.empty': 'There are no rows to read in this file.',
     'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
     'imports.too_many_columns': 'The file has too many columns: at most 200.',
+    'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
+    'imports.names_known': 'A JSON file always names its columns.',
     'imports.stock_number_needed': 'Say which column holds the stock number.',
     'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
     'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
@@ -271,7 +276,7 @@ export const errors = {
     wrong_code: 'This is not the code',
     wrong_password: 'This is not the current password',
     password_too_common: 'This password is among the most used: choose a less predictable one',
-    vin: 'A VIN has 17 characters, without I, O and Q',
+    vin: 'A VIN has 17 characters, without I, O and Q; for a car first registered before 1981, 4 to 17 letters and digits',
     postal_code: 'A postal code has five digits',
     province: 'Use the two-letter province code, like MI',
     province_of_town: 'This town is in another province: write the province of the town',
@@ -308,7 +313,8 @@ export const errors = {
     financing_terms_required: 'Without this consent we cannot send the request',
     down_payment_too_large: 'Lower the down payment: part of the price has to be left to finance',
     stock_number_required: 'The stock number is missing',
-    stock_number_twice: 'This stock number already appears further up in the file',
+    stock_number_twice:
+      'This stock number already appears further up in the file. Several rows are one car when only their photos differ',
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',

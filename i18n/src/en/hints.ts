@@ -23,7 +23,7 @@ export const hints = {
     previousOwners: 'How many owners it has had, the seller included; 0 if it was never registered.',
     co2: 'In g/km, combined cycle, as in the registration document.',
     consumption: 'Litres per 100 km, kWh per 100 km for an electric car: 5.2.',
-    vin: '17 characters, without I, O and Q.',
+    vin: '17 characters, without I, O and Q; before 1981, 4 to 17 letters and digits.',
     description: 'At least 10 characters.',
     features: 'Separated by | or by commas. Those we do not know stay as you write them.',
   },

@@ -71,6 +71,16 @@ export const imports = {
     photos:
       'https addresses, separated by | or spaces, or in several columns: photo1, photo2… At most 16. The listing goes online once it has the main photo and at least two more.',
   },
+  names: {
+    title: 'Does your file begin with the names of the columns?',
+    text: 'The first line looks like a car already. Say what it holds, so that no car is lost.',
+    firstLine: 'The first line of the file',
+    emptyCell: 'empty',
+    isCar: 'No, it is a car already: {count, plural, one {one row} other {# rows}}',
+    areNames: 'Yes, these are names: {count, plural, =0 {no cars} one {one row of cars} other {# rows of cars}}',
+    changeToCar: 'The first line holds no names: it is a car already',
+    changeToNames: 'The first line holds the names of the columns',
+  },
   columns: {
     title: 'What do the columns hold?',
     text: 'We remember your answers: next time the file goes straight through.',
@@ -80,6 +90,19 @@ export const imports = {
     samples: 'In the file: {samples}',
     noSamples: 'Always empty in the file',
     meaning: 'Meaning of “{name}”',
+    asked: 'This looks like {field}, but the name says more: choose how to read the numbers.',
+    askedMoney: 'Buyers see prices in euro with VAT; other currencies are not converted.',
+    inUnit: '{name}, {unit}',
+    units: {
+      own: 'in euro, VAT included',
+      kilowatts: 'from kW',
+      miles: 'from miles',
+      km_per_litre: 'from km per litre',
+      mpg_uk: 'from miles per gallon (UK)',
+      mpg_us: 'from miles per gallon (US)',
+      pounds: 'from pounds',
+      without_vat: 'without VAT: we add {percent}%',
+    },
     unused: 'Do not use this column',
     stockNeeded: 'Say which column holds the stock number.',
     alreadyUsed: 'Already used for “{other}”: choose one of them.',
@@ -102,11 +125,30 @@ export const imports = {
     nothing: 'There is nothing to apply.',
     refusedStay:
       '{count, plural, one {The refused row stays out} other {The # refused rows stay out}}: correct the file and upload it again, the rest will be unchanged.',
+    remarks:
+      '{count, plural, one {One row leaves something out} other {# rows leave something out}}: a photo that cannot be fetched, or a description that is too short. New listings without a description stay drafts.',
     unusedColumns: 'Columns not used: {names}',
     changeColumns: 'Change the columns',
     discard: 'Throw away',
     discarded: 'The file was removed. Your listings are as they were.',
     hasFailed: 'It broke off because of a problem of ours, and nothing changed. You can try again.',
+  },
+  values: {
+    title: 'The words of your file',
+    undecided: '{count, plural, one {One word is unknown to us.} other {# words are unknown to us.}}',
+    allDecided: 'We read them as you told us.',
+    text: 'Explain them once: we remember them for your next files.',
+    means: '“{value}” means',
+    where: '{field}, {count, plural, one {in one row} other {in # rows}}',
+    empty: 'Nothing: like an empty cell',
+    check: 'Check the file again',
+  },
+  missing: {
+    title:
+      '{count, plural, one {One car imported earlier is not in this file} other {# cars imported earlier are not in this file}}',
+    text: 'They stay as they are. If you have sold them or no longer want to show them, open them from your listings.',
+    stockNumber: 'Stock {number}',
+    others: '{count, plural, one {and one more} other {and # more}}',
   },
   outcomes: {
     label: 'What the rows do',
@@ -135,6 +177,9 @@ export const imports = {
     stockNumber: 'Stock {number}',
     noTitle: 'Vehicle without a name',
     newAdvert: 'New listing, online as soon as it has its photos',
+    newDraft: 'New listing, a draft: online once it has a description and its photos',
+    alsoRows:
+      '{count, plural, one {Together with row {rows}} other {Together with rows {rows}}}: the same car, other photos',
     same: 'The listing says the same',
     change: '{field}: {before} → {after}',
     changeLong: '{field}: text changed',

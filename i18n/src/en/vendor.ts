@@ -111,7 +111,8 @@ export const vendor = {
       suspended: 'You can edit it, but it goes back online only once the suspension is lifted.',
       wrong_state: 'The listing’s status does not allow this.',
       no_units: 'No unit is available: update the quantity in the inventory first.',
-      photos_missing: 'The listing goes online by itself once it has its main photo and at least two more.',
+      photos_missing:
+        'The listing goes online by itself once it has a description, its main photo and at least two more.',
       sold: 'Sold: the listing can no longer be edited.',
     },
     deactivating: {

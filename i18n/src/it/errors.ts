@@ -73,7 +73,8 @@ export const errors = {
     'listings.pickup_location_limit': 'Hai già il numero massimo di punti di ritiro: 50.',
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
-    'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+    'listings.photos_missing':
+      'L’annuncio va online da solo quando ha una descrizione, la foto principale e almeno altre due.',
     'listings.alert_own_vehicle': 'Quest’auto la vendi tu.',
     'listings.alert_for_holder': 'Quest’auto è già riservata a te, o è già tua.',
     'listings.alert_not_needed': 'Quest’auto è già di nuovo disponibile.',
@@ -161,9 +162,13 @@ export const errors = {
     'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
     'imports.unreadable':
       'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
+    'imports.json_shape':
+      'Nel file JSON non troviamo un elenco di auto. La forma giusta è un elenco come [{"stock": "A-1", "make": "Fiat", "model": "Panda"}], anche dentro un oggetto, ma uno solo.',
     'imports.empty': 'Nel file non ci sono righe da leggere.',
     'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
     'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
+    'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
+    'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
     'imports.stock_number_needed': 'Indica quale colonna contiene il numero di stock.',
     'imports.field_twice': 'Due colonne hanno lo stesso significato: scegline una sola.',
     'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
@@ -287,7 +292,7 @@ export const errors = {
     wrong_code: 'Il codice non è questo',
     wrong_password: 'La password attuale non è questa',
     password_too_common: 'Questa password è tra le più usate: scegline una meno prevedibile',
-    vin: 'Il numero di telaio ha 17 caratteri, senza I, O e Q',
+    vin: 'Il numero di telaio ha 17 caratteri, senza I, O e Q; di un’auto immatricolata prima del 1981, da 4 a 17 lettere e cifre',
     postal_code: 'Il CAP ha cinque cifre',
     province: 'Usa la sigla della provincia, per esempio MI',
     province_of_town: 'Questo comune è in un’altra provincia: scrivi quella del comune',
@@ -324,7 +329,8 @@ export const errors = {
     financing_terms_required: 'Senza questo consenso non possiamo inviare la richiesta',
     down_payment_too_large: 'Riduci l’anticipo: una parte del prezzo deve restare da finanziare',
     stock_number_required: 'Manca il numero di stock',
-    stock_number_twice: 'Questo numero di stock compare già più sopra nel file',
+    stock_number_twice:
+      'Questo numero di stock compare già più sopra nel file. Più righe sono una sola auto quando cambiano soltanto le foto',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',

@@ -25,7 +25,7 @@ export const hints = {
     previousOwners: 'Quanti proprietari ha avuto, chi vende compreso; 0 se non è mai stata immatricolata.',
     co2: 'In g/km, ciclo combinato, come sul libretto.',
     consumption: 'Litri per 100 km, kWh per 100 km se è elettrica: 5,2.',
-    vin: '17 caratteri, senza I, O e Q.',
+    vin: '17 caratteri, senza I, O e Q; prima del 1981 da 4 a 17 lettere e cifre.',
     description: 'Almeno 10 caratteri.',
     features: 'Separate da | oppure da virgole. Quelle che non conosciamo restano come le scrivi.',
   },

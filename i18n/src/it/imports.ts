@@ -71,6 +71,16 @@ export const imports = {
     photos:
       'Indirizzi https, separati da | oppure da spazi, o in più colonne: foto1, foto2… Al massimo 16. L’annuncio va online quando ha la foto principale e almeno altre due.',
   },
+  names: {
+    title: 'Il file comincia con i nomi delle colonne?',
+    text: 'La prima riga sembra già un’auto. Dicci che cosa contiene: così non ne perdiamo nessuna.',
+    firstLine: 'La prima riga del file',
+    emptyCell: 'vuota',
+    isCar: 'No, è già un’auto: {count, plural, one {una riga} other {# righe}}',
+    areNames: 'Sì, sono i nomi: {count, plural, =0 {nessuna auto} one {una riga di auto} other {# righe di auto}}',
+    changeToCar: 'La prima riga non contiene nomi: è già un’auto',
+    changeToNames: 'La prima riga contiene i nomi delle colonne',
+  },
   columns: {
     title: 'Che cosa contengono le colonne?',
     text: 'Ricordiamo le tue risposte: la prossima volta il file passa da solo.',
@@ -80,6 +90,19 @@ export const imports = {
     samples: 'Nel file: {samples}',
     noSamples: 'Nel file è sempre vuota',
     meaning: 'Significato di «{name}»',
+    asked: 'Sembra {field}, ma il nome dice qualcosa in più: scegli come leggere i numeri.',
+    askedMoney: 'Chi compra vede prezzi in euro con IVA; altre valute non le convertiamo.',
+    inUnit: '{name}, {unit}',
+    units: {
+      own: 'in euro, IVA compresa',
+      kilowatts: 'dai kW',
+      miles: 'dalle miglia',
+      km_per_litre: 'dai km con un litro',
+      mpg_uk: 'dalle miglia per gallone (Regno Unito)',
+      mpg_us: 'dalle miglia per gallone (USA)',
+      pounds: 'dalle libbre',
+      without_vat: 'IVA esclusa: aggiungiamo il {percent} %',
+    },
     unused: 'Non usare questa colonna',
     stockNeeded: 'Indica quale colonna contiene il numero di stock.',
     alreadyUsed: 'Già usato per «{other}»: scegline una sola.',
@@ -102,11 +125,30 @@ export const imports = {
     nothing: 'Non c’è nulla da applicare.',
     refusedStay:
       '{count, plural, one {La riga rifiutata resta fuori} other {Le # righe rifiutate restano fuori}}: correggi il file e caricalo di nuovo, il resto risulterà invariato.',
+    remarks:
+      '{count, plural, one {In una riga resta fuori qualcosa} other {In # righe resta fuori qualcosa}}: una foto che non si può prendere, o una descrizione troppo corta. Gli annunci nuovi senza descrizione restano in bozza.',
     unusedColumns: 'Colonne non usate: {names}',
     changeColumns: 'Cambia le colonne',
     discard: 'Butta via',
     discarded: 'Il file è stato tolto. I tuoi annunci sono come prima.',
     hasFailed: 'Si è interrotto per un problema nostro e non è cambiato nulla. Puoi riprovare.',
+  },
+  values: {
+    title: 'Le parole del tuo file',
+    undecided: '{count, plural, one {Una parola non la conosciamo.} other {# parole non le conosciamo.}}',
+    allDecided: 'Le leggiamo come ci hai detto.',
+    text: 'Spiegale una volta: le ricordiamo per i prossimi file.',
+    means: '«{value}» significa',
+    where: '{field}, {count, plural, one {in una riga} other {in # righe}}',
+    empty: 'Niente: come una cella vuota',
+    check: 'Ricontrolla il file',
+  },
+  missing: {
+    title:
+      '{count, plural, one {Un’auto importata prima non è in questo file} other {# auto importate prima non sono in questo file}}',
+    text: 'Restano come sono. Se le hai vendute o non le vuoi più mostrare, aprile dai tuoi annunci.',
+    stockNumber: 'Stock {number}',
+    others: '{count, plural, one {e un’altra} other {e altre #}}',
   },
   outcomes: {
     label: 'Che cosa fanno le righe',
@@ -135,6 +177,9 @@ export const imports = {
     stockNumber: 'Stock {number}',
     noTitle: 'Veicolo senza nome',
     newAdvert: 'Annuncio nuovo, online appena ha le sue foto',
+    newDraft: 'Annuncio nuovo, in bozza: va online quando ha una descrizione e le sue foto',
+    alsoRows:
+      '{count, plural, one {Insieme alla riga {rows}} other {Insieme alle righe {rows}}}: stessa auto, altre foto',
     same: 'Già uguale all’annuncio',
     change: '{field}: {before} → {after}',
     changeLong: '{field}: testo cambiato',

@@ -113,7 +113,7 @@ export const vendor = {
       suspended: 'Puoi modificarlo, ma torna online solo quando la sospensione è revocata.',
       wrong_state: 'Lo stato dell’annuncio non lo permette.',
       no_units: 'Nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
-      photos_missing: 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+      photos_missing: 'L’annuncio va online da solo quando ha una descrizione, la foto principale e almeno altre due.',
       sold: 'Venduta: l’annuncio non si può più modificare.',
     },
     deactivating: {

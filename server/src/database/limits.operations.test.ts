@@ -10,6 +10,7 @@ import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
 import { maxOffersPerDay } from '@autopiazza/contract/offer-vocabulary'
 import { operatorName, operatorReason } from '@autopiazza/contract/operator-terms'
+import { firstYearOfVin } from '@autopiazza/contract/vin'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
@@ -91,6 +92,7 @@ const checks: Statements = {
   inventory_quantity_limit: [constants.maxQuantity],
   ...ofFacts,
   vehicle_listings_minimum_days_check: listing('minimumDays'),
+  vehicle_listings_vin_check: [firstYearOfVin],
   vehicle_listings_rental_terms_check: listing('rentalTerms'),
   vehicle_reservations_cancel_reason_check: boundsOf(cancelReason),
   vehicle_reservations_unpaid_slot_check: [constants.maxUnpaidHolds],

@@ -2284,9 +2284,17 @@ export interface SignUps {
 
 export interface StockImportColumns {
   /**
-   * Compared name of the column, to the field or null when it is not used.
+   * The dealer's files without names begin with a car.
    */
-  meanings: import('kysely').ColumnType<Record<string, import('@autopiazza/contract/import-columns').ImportField | null>, string, string>;
+  first_line_is_car: Generated<boolean>;
+  /**
+   * Compared name of the column, to {field, unit}; the field is null when the column is not used.
+   */
+  meanings: import('kysely').ColumnType<import('../modules/imports/rules/map-columns.ts').ColumnMeanings, string, string>;
+  /**
+   * By field and compared word, a code of the vocabulary, or null for an empty cell.
+   */
+  value_meanings: import('kysely').ColumnType<import('../modules/imports/rules/value-meanings.ts').ValueMeanings, string | undefined, string>;
   /**
    * The dealer.
    */
@@ -2298,6 +2306,10 @@ export interface StockImportRows {
    * The values that the row sets in the advert; null when refused.
    */
   after: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
+  /**
+   * The numbers of later rows that are the same car with other photographs.
+   */
+  also_rows: Generated<number[]>;
   /**
    * The values of the advert when the row was read; null for a new one.
    */
@@ -2323,7 +2335,7 @@ export interface StockImportRows {
    */
   photos: import('kysely').ColumnType<string[], string | undefined, string>;
   /**
-   * Why it is refused: {field, column, code, value}.
+   * Why it is refused, or of a row that is not refused, what stays out: {field, column, code, value}.
    */
   problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
   /**
@@ -2350,13 +2362,17 @@ export interface StockImports {
    */
   applied_at: Timestamp | null;
   /**
-   * Its columns in order: {name, field, isUndecided, samples}.
+   * Its columns in order: {name, field, unit, isUndecided, likelyField, samples}.
    */
   columns: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').FileColumn[], string, string>;
   /**
    * When it was uploaded.
    */
   created_at: Generated<Timestamp>;
+  /**
+   * Words of the file that only the dealer can explain: {field, value, code, isUndecided, rows}.
+   */
+  dealer_words: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').FileValue[], string | undefined, string>;
   /**
    * Progress of the running step.
    */
@@ -2370,6 +2386,10 @@ export interface StockImports {
    */
   file_name: string;
   /**
+   * The first line of a CSV file, its cells shortened.
+   */
+  first_line: Generated<string[]>;
+  /**
    * csv or json.
    */
   format: 'csv' | 'json';
@@ -2378,11 +2398,23 @@ export interface StockImports {
    */
   has_failed: Generated<boolean>;
   /**
+   * Whether the first line names the columns; null while the dealer has not said so, false where it is a car.
+   */
+  has_names: Generated<boolean | null>;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
   /**
-   * Rows of the file.
+   * Cars online of earlier files that this file does not name, the first hundred: {listingId, stockNumber, title}.
+   */
+  missing_cars: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').MissingCar[], string | undefined, string>;
+  /**
+   * The number of all such cars.
+   */
+  missing_count: Generated<number>;
+  /**
+   * Rows of the file; the first line is one of them while has_names is null.
    */
   row_count: number;
   /**
@@ -2674,7 +2706,7 @@ export interface VehicleInventory {
 
 export interface VehicleListings {
   /**
-   * True for an imported advert that was never online: it goes online by itself once it has the photographs that an advert needs.
+   * True for an imported advert that was never online: it goes online by itself once it has the photographs and the description that an advert needs.
    */
   awaits_photos: Generated<boolean>;
   /**
@@ -2854,7 +2886,7 @@ export interface VehicleListings {
    */
   views: Generated<number>;
   /**
-   * Seventeen characters without I, O, Q.
+   * Seventeen characters without I, O, Q; of a car first registered before 1981, 4 to 17 letters and digits.
    */
   vin: string | null;
   /**

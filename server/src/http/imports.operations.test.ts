@@ -161,9 +161,35 @@ describe('the API of imports', () => {
     expect((await call(vendor, `/vendor/imports/${id}`)).body).toMatchObject({ code: 'imports.not_found' })
   })
 
+  it('asks about names, units and words, and takes each answer', async () => {
+    const text = ['Art1;Art2;Art3;Art4;Art5', 'A-1;Fiat;Panda;AZ;10.000'].join('\n')
+    const { body } = await call(vendor, '/vendor/imports', multipart(text, 'x.csv'))
+    expect(body).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
+    const path = `/vendor/imports/${String(body['id'])}`
+    const put = async (part: string, given: object) => (await call(vendor, `${path}/${part}`, json('PUT', given))).body
+    expect(await put('columns', { columns: [] })).toMatchObject({ code: 'imports.names_unknown' })
+    expect(await put('first-line', { hasNames: true })).toMatchObject({ rowCount: 1, names: { inFirstLine: true } })
+
+    const fields = ['stockNumber', 'make', 'model', 'transmission', 'salePrice']
+    const columns = fields.map((field, index) => ({ name: `Art${index + 1}`, field }))
+    const price = { name: 'Art5', field: 'salePrice', unit: 'without_vat' }
+    expect(await put('columns', { columns: [...columns.slice(0, 4), { ...price, unit: 'miles' }] })).toMatchObject({
+      code: 'request.invalid',
+    })
+    const mapped = await put('columns', { columns: [...columns.slice(0, 4), price] })
+    expect(mapped).toMatchObject({ columns: fields.map((field) => ({ field })) })
+    const word = { field: 'transmission', value: 'AZ' }
+    expect(await until(body['id'], 'ready')).toMatchObject({ values: [{ ...word, isUndecided: true, rows: 1 }] })
+    expect(await put('values', { values: [{ ...word, code: 'petrol' }] })).toMatchObject({ code: 'request.invalid' })
+    await put('values', { values: [{ ...word, code: 'automatic' }] })
+    expect(await until(body['id'], 'ready')).toMatchObject({
+      values: [{ ...word, code: 'automatic', isUndecided: false }],
+    })
+  })
+
   it.each([
     ['neither a file nor rows', json('POST', {}), 400, 'request.invalid'],
-    ['a list of something else', json('POST', { rows: ['car'] }), 400, 'imports.unreadable'],
+    ['a list of something else', json('POST', { rows: ['car'] }), 400, 'imports.json_shape'],
     ['no rows', json('POST', { rows: [] }), 400, 'imports.empty'],
     ['a file that is no table', multipart('{"a":', 'x.json'), 400, 'imports.unreadable'],
     ['too large a file', multipart('x'.repeat(10 * 1024 * 1024 + 1), 'x.csv'), 413, 'imports.file_too_large'],

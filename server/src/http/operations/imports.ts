@@ -9,6 +9,8 @@ import {
   showImport,
   showLatestImports,
   setColumns,
+  setFirstLine,
+  setValues,
   previewImport,
   sampleFile,
   undoImport,
@@ -29,7 +31,9 @@ export const imports = {
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
   status: handle(api.imports.status, showImport),
+  names: handle(api.imports.names, setFirstLine),
   map: handle(api.imports.map, setColumns),
+  values: handle(api.imports.values, setValues),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
     const page = await showImportRows({ ctx, input })
     return page.ok ? ok({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page

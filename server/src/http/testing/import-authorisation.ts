@@ -21,6 +21,12 @@ export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
     ...ownImport,
     input: ({ importId }) => ({ id: importId, columns: [{ name: 'codice', field: 'stockNumber' }] }),
   },
+  'imports.names': {
+    ...ownImport,
+    own: 'imports.names_known',
+    input: ({ importId }) => ({ id: importId, hasNames: true }),
+  },
+  'imports.values': { ...ownImport, own: 'imports.not_ready', input: ({ importId }) => ({ id: importId, values: [] }) },
   'imports.rows': ownImport,
   'imports.apply': { ...ownImport, own: 'imports.not_ready' },
   'imports.undo': { ...ownImport, own: 'imports.not_undoable' },

@@ -4,6 +4,7 @@ import type { StockedListing } from '../listings/index.ts'
 import { pandaForSale } from '../listings/testing/listing-fixture.ts'
 import { decideRow } from './decide-row.ts'
 import { type Cell, readRow } from './rules/read-row.ts'
+import { columnOf } from './testing/import-fixture.ts'
 
 const panda: Partial<Record<ImportField, Cell>> = {
   stockNumber: 'A1',
@@ -24,12 +25,7 @@ function decide(
   isRepeated = false,
   knownPhotos: ReadonlySet<string> = new Set(),
 ) {
-  const columns = Object.keys(cells).map((name) => ({
-    name: name.toUpperCase(),
-    field: name as ImportField,
-    isUndecided: false,
-    samples: [],
-  }))
+  const columns = Object.keys(cells).map((name) => columnOf(name.toUpperCase(), name as ImportField))
   const pickupLocations = new Map([['sede di monza', 'a-place']])
   return decideRow(readRow({ number: 2, cells: Object.values(cells) }, columns, '2027-01'), {
     columns,
@@ -83,9 +79,49 @@ describe('a row decides to', () => {
       outcome: 'refused',
       photos: [],
     })
-    expect(decide({ ...panda, photos: 'http://photos.example.com/a.jpg' })).toMatchObject({
-      outcome: 'refused',
-      problems: [{ field: 'photos', code: 'photo_not_https', value: 'http://photos.example.com/a.jpg' }],
+    expect(decide({ ...panda, photos: `http://photos.example.com/c.jpg|${a}` })).toMatchObject({
+      outcome: 'create',
+      photos: [a],
+      problems: [{ field: 'photos', code: 'photo_not_https', value: 'http://photos.example.com/c.jpg' }],
+    })
+  })
+
+  it('create a draft with a description that is too short or missing, and says so', () => {
+    const { description: _, ...without } = panda
+    const short = [{ ...panda, description: 'Bella' }, { ...panda, description: ' ' }, without]
+    expect(
+      short
+        .map((cells) => decide(cells))
+        .map(({ outcome, after, problems }) => [outcome, after?.description, problems.map(({ code }) => code)]),
+    ).toEqual([
+      ['create', 'Bella', ['description_too_short']],
+      ['create', '', ['description_too_short']],
+      ['create', '', ['description_too_short']],
+    ])
+  })
+
+  it('keep the description of an advert where the file has a shorter one than an advert needs, and says so', () => {
+    const { outcome, after, problems } = decide({ ...panda, description: 'Bella', salePrice: '9.500' }, online)
+    expect([outcome, after?.description]).toEqual(['update', online.fields.description])
+    expect(problems).toMatchObject([{ field: 'description', code: 'description_too_short', value: 'Bella' }])
+    expect(decide({ ...panda, description: '' }, online)).toMatchObject({ outcome: 'unchanged' })
+    const draft = { ...online, fields: pandaForSale({ description: 'Panda rossa' }) }
+    const short = { ...draft, fields: { ...draft.fields, description: 'Panda' } }
+    expect(decide({ ...panda, description: 'Panda' }, short)).toMatchObject({ outcome: 'unchanged' })
+    expect(decide(panda, short).after?.description).toBe(panda.description)
+  })
+
+  it('create an advert without the photographs that cannot be fetched or are too many, and says so', () => {
+    const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}.jpg`)
+    const { outcome, photos, problems } = decide({ ...panda, photos: [...many, 'b.jpg'].join('|') })
+    expect([outcome, photos]).toEqual(['create', many.slice(0, 16)])
+    expect(problems.map(({ code, value }) => [code, value])).toEqual([
+      ['photo_address_refused', 'b.jpg'],
+      ['photos_too_many', '17'],
+    ])
+    expect(decide({ ...panda, photos: true })).toMatchObject({
+      outcome: 'create',
+      problems: [{ code: 'photo_address_refused' }],
     })
   })
 

@@ -1,3 +1,4 @@
+import { descriptionMinLength } from '@autopiazza/contract/constants'
 import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
 import {
   type FileColumn,
@@ -40,7 +41,8 @@ const maxStockNumberLength = 60
 
 /**
  * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is
- * checked like the listing form.
+ * checked like the listing form. What is not refused may have problems as well: a photograph that stays out, and a description that is too short, with which
+ * a new advert waits and an existing one keeps its own.
  */
 export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -53,16 +55,15 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
   })
 
   const problems = [
-    ...reading.problems,
+    ...reading.problems.filter(({ field }) => field === null || !isPhotoField(field)),
     ...numberProblems(reading, surroundings).map((code) => problem('stockNumber', code)),
   ]
   const named = photoAddresses(reading)
-  if (named.problem)
-    problems.push({ ...problem(named.problem.field, named.problem.code), value: named.problem.value.slice(0, 80) })
   const photos = named.addresses.filter((address) => !surroundings.knownPhotos.has(address))
   const wanted = wantedFields(reading, surroundings)
   if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
-  const checked = listingInput.safeParse(wanted)
+  const description = describe(reading, listing)
+  const checked = listingInput.safeParse({ ...wanted, description: description.checked })
   if (!checked.success) {
     const complained = new Set(problems.map(({ field }) => field))
     for (const { path, message } of checked.error.issues) {
@@ -71,6 +72,11 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
       complained.add(field)
     }
   }
+  const notices = [
+    ...(description.isShort ? [problem('description', 'description_too_short')] : []),
+    ...reading.problems.filter(({ field }) => field !== null && isPhotoField(field)),
+    ...named.problems.map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
+  ]
 
   const refused = {
     outcome: 'refused',
@@ -80,14 +86,36 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
     after: null,
     photos: [],
   } as const
-  if (problems.length > 0 || !checked.success) return { ...refused, problems }
-  const after = catalogued(checked.data)
+  if (problems.length > 0 || !checked.success) return { ...refused, problems: [...problems, ...notices] }
+  const after = catalogued({ ...checked.data, description: description.kept ?? checked.data.description })
   const title = titleOf(after)
-  if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, photos, problems: [] }
+  if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, photos, problems: notices }
   if (changedFields(listing.fields, after).length === 0 && photos.length === 0)
-    return { outcome: 'unchanged', title, listingId: listing.id, before: null, after: null, photos, problems: [] }
+    return { outcome: 'unchanged', title, listingId: listing.id, before: null, after: null, photos, problems: notices }
   if (!isEditable(listing.status)) return { ...refused, title, problems: [problem('stockNumber', 'already_sold')] }
-  return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, photos, problems: [] }
+  return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, photos, problems: notices }
+}
+
+function isPhotoField(field: ImportField): boolean {
+  return field === 'mainPhoto' || field === 'photos'
+}
+
+interface Description {
+  /** What is checked like the form's; a text that is too short is not. */
+  readonly checked: unknown
+  /** The text that the advert has in its place. */
+  readonly kept: string | null
+  /** The file gives one that is too short for an advert. */
+  readonly isShort: boolean
+}
+
+/** The description of the file. One that is too short never replaces that of an existing advert; a new one has it, and waits for a longer one. */
+function describe({ fields }: RowReading, listing: StockedListing | undefined): Description {
+  const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
+  if (typeof text !== 'string') return { checked: text, kept: null, isShort: false }
+  const isShort = text.trim().length < descriptionMinLength
+  const kept = isShort ? (listing?.fields.description ?? text.trim()) : null
+  return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, kept, isShort }
 }
 
 function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {

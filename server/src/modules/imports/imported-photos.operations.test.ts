@@ -133,9 +133,9 @@ describe('an imported car', () => {
     })
   })
 
-  it('is refused in the dry run for an address that is not https', async () => {
-    const { id, outcomes } = await preview(file(line('A1', ['front']).replace('https:', 'http:')))
-    expect(outcomes).toMatchObject({ create: 0, refused: 1 })
+  it('is a draft without a photograph whose address is not https, and the dry run says so', async () => {
+    const { id, outcomes, remarks } = await preview(file(line('A1', ['front']).replace('https:', 'http:')))
+    expect({ ...outcomes, remarks }).toMatchObject({ create: 1, refused: 0, remarks: 1 })
     expect((await rowsOf(id))[0]?.problems).toMatchObject([{ field: 'photos', code: 'photo_not_https' }])
   })
 

@@ -140,9 +140,9 @@ describe('the dry run', () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
     const asked = await upload(text)
     expect(asked.state).toBe('mapping')
-    expect(asked.columns.filter(({ isUndecided }) => isUndecided)).toEqual([
-      { name: 'Cod.', field: null, isUndecided: true, samples: ['A1'] },
-      { name: 'Extra', field: null, isUndecided: true, samples: ['Climatizzatore|Tappetini'] },
+    expect(asked.columns.filter(({ isUndecided }) => isUndecided)).toMatchObject([
+      { name: 'Cod.', field: null, likelyField: null, samples: ['A1'] },
+      { name: 'Extra', field: null, likelyField: null, samples: ['Climatizzatore|Tappetini'] },
     ])
     const mapping = (field: 'stockNumber' | 'make') =>
       asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
@@ -163,7 +163,7 @@ describe('the dry run', () => {
 
   it.each([
     ['imports.unreadable', 'stock;x\n"1;2'],
-    ['imports.unreadable', '[1, 2]'],
+    ['imports.json_shape', '[1, 2]'],
     ['imports.empty', 'stock;marca\n'],
     ['imports.too_many_columns', `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(';')}\n1`],
     ['imports.too_many_rows', `stock\n${'1\n'.repeat(20_001)}`],

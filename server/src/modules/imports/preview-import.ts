@@ -1,21 +1,18 @@
-import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
+import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findColumnMeanings } from './reads/running-imports.ts'
-import type { Cell } from './rules/read-row.ts'
-import { areDecided, mapColumns } from './rules/map-columns.ts'
-import { deletePendingImports, insertImport } from './store.ts'
-import { openStockFile, UnreadableFile } from './stock-file.ts'
+import { findReadingHabits } from './reads/running-imports.ts'
+import { areDecided } from './rules/map-columns.ts'
+import { deletePendingImports, insertImport, type SurveyedFile } from './store.ts'
+import { surveyFile } from './survey-file.ts'
 
-const samplesPerColumn = 3
-const maxSampleLength = 60
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-/** Accepts a dealer's stock file and replaces one that was not applied; a private seller has none. The dry run begins at once when every column is mapped. */
+/** Accepts a dealer's stock file and replaces one that was not applied; a private seller has none. The dry run begins at once when the names of the columns are known to be names and every column is mapped. */
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
@@ -30,27 +27,23 @@ export async function previewImport({
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const survey = await surveyFile(bytes)
-  if (!survey.ok) return survey
-  const { file, rowCount, samples } = survey.value
+  const surveyed = await surveyFile(bytes, await findReadingHabits(ctx, userId))
+  if (!surveyed.ok) return surveyed
+  const { survey, format } = surveyed.value
+  const state = canBeRead(survey) ? 'reading' : 'mapping'
 
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const columns = mapColumns(
-        file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
-        await findColumnMeanings(ctx, userId),
-      )
       await deletePendingImports(ctx, { vendorId: userId })
       const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
-        format: file.format,
+        format,
         file: bytes,
-        columns,
-        rowCount,
-        state: areDecided(columns) ? 'reading' : 'mapping',
+        survey,
+        state,
       })
-      if (areDecided(columns)) await queueReading(ctx, id)
+      if (state === 'reading') await queueReading(ctx, id)
       const [view] = await listImportViews(ctx, { vendorId: userId, id })
       return view ? ok(view) : refused('imports.busy')
     })
@@ -60,28 +53,9 @@ export async function previewImport({
   }
 }
 
-/** Reads the whole file once: the number of rows, and the first values of each column. */
-async function surveyFile(bytes: Uint8Array) {
-  try {
-    const file = await openStockFile(bytes)
-    if (file.columns.length > maxImportColumns) return refused('imports.too_many_columns')
-    const samples = file.columns.map((): string[] => [])
-    let rowCount = 0
-    for await (const { cells } of file.rows()) {
-      rowCount += 1
-      if (rowCount > maxImportRows) return refused('imports.too_many_rows')
-      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) addSample(kept, cells[index])
-    }
-    return rowCount === 0 ? refused('imports.empty') : ok({ file, rowCount, samples })
-  } catch (error) {
-    if (error instanceof UnreadableFile) return refused('imports.unreadable')
-    throw error
-  }
-}
-
-function addSample(kept: string[], cell: Cell | undefined): void {
-  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
-  if (text !== '' && !kept.includes(text)) kept.push(text)
+/** True when nothing has to be asked about the file. */
+export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' | 'columns'>): boolean {
+  return hasNames !== null && areDecided(columns)
 }
 
 function shownName(fileName: string): string {

@@ -1,13 +1,23 @@
+import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { decideRow, nameKey } from './decide-row.ts'
-import { findImportFile, findImportInState, listPickupPoints } from './reads/running-imports.ts'
+import {
+  findImportFile,
+  findImportInState,
+  findReadingHabits,
+  listMissingCars,
+  listPickupPoints,
+} from './reads/running-imports.ts'
 import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
+import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
 import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
-import { type DecidedRow, deleteRows, insertRows, updateImportState, updateProgress } from './store.ts'
+import { collectDealerWords } from './rules/value-meanings.ts'
+import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
 import { openStockFile } from './stock-file.ts'
+import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
@@ -21,15 +31,23 @@ export async function readImport({
 }): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, columns } = found
+  const { vendorId, columns, hasNames } = found
   await deleteRows(ctx, importId)
+  const { valueMeanings } = await findReadingHabits(ctx, vendorId)
+  const bytes = await findImportFile(ctx, importId)
+  const file = await openStockFile(bytes, hasNames === false ? 'car' : 'names')
+  const thisMonth = monthInItaly(ctx.now())
+  const read = (row: FileRow): RowReading => readRow(row, columns, thisMonth, valueMeanings)
+  const { joined, others } = await findPhotoRows(file, columns, read)
   const places = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const seen = new Set<string>()
-  let read = 0
+  const words = collectDealerWords(valueMeanings)
+  let done = 0
 
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
-    const thisMonth = monthInItaly(ctx.now())
-    const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns, thisMonth)])
+    const readings = rows
+      .filter(({ number }) => !others.has(number))
+      .map((row): [FileRow, RowReading] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
     const known = await listKnownPhotoAddresses(
@@ -40,24 +58,25 @@ export async function readImport({
       const { stockNumber } = reading
       const isRepeated = stockNumber !== null && seen.has(stockNumber)
       if (stockNumber !== null) seen.add(stockNumber)
+      words.add(reading.dealerWords)
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
       const knownPhotos = known(listing?.id)
       return {
         number,
         stockNumber,
+        alsoRows: joined.get(number)?.rows ?? [],
         ...decideRow(reading, { columns, listing, knownPhotos, pickupLocations: places, isRepeated }),
       }
     })
-    read += rows.length
+    done += rows.length
     return inTransaction(ctx, async (ctx) => {
-      if (!(await updateProgress(ctx, { id: importId, state: 'reading', doneRows: read }))) return false
-      await insertRows(ctx, { importId, rows: decided })
+      if (!(await updateProgress(ctx, { id: importId, state: 'reading', doneRows: done }))) return false
+      if (decided.length > 0) await insertRows(ctx, { importId, rows: decided })
       return true
     })
   }
 
   let waiting: FileRow[] = []
-  const file = await openStockFile(await findImportFile(ctx, importId))
   for await (const row of file.rows()) {
     waiting.push(row)
     if (waiting.length < batchSize) continue
@@ -65,5 +84,27 @@ export async function readImport({
     waiting = []
   }
   if (waiting.length > 0 && !(await keep(waiting))) return
-  await updateImportState(ctx, { id: importId, from: 'reading', to: 'ready' })
+  const missing = await listMissingCars(ctx, { vendorId, stockNumbers: [...seen] })
+  await inTransaction(ctx, async (ctx) => {
+    await updateFindings(ctx, { id: importId, dealerWords: words.list(), missing })
+    await updateImportState(ctx, { id: importId, from: 'reading', to: 'ready' })
+  })
+}
+
+/** Reads the whole file for rows that are one car in several, where it has photographs. */
+async function findPhotoRows(
+  file: StockFile,
+  columns: readonly FileColumn[],
+  read: (row: FileRow) => RowReading,
+): Promise<JoinedRows> {
+  const rows = joinPhotoRows()
+  if (columns.some(({ field }) => field === 'photos' || field === 'mainPhoto'))
+    for await (const row of file.rows()) rows.add(row.number, read(row))
+  return rows.result()
+}
+
+function withPhotos(reading: RowReading, addresses: readonly string[] = []): RowReading {
+  if (addresses.length === 0) return reading
+  const { photos } = reading.fields
+  return { ...reading, fields: { ...reading.fields, photos: [...(Array.isArray(photos) ? photos : []), ...addresses] } }
 }

@@ -1,17 +1,24 @@
-import { type FileColumn, type ImportField, repeatableFields } from '@autopiazza/contract/import-columns'
+import {
+  type ColumnUnit,
+  type FileColumn,
+  type ImportField,
+  repeatableFields,
+} from '@autopiazza/contract/import-columns'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findColumnMeanings } from './reads/running-imports.ts'
+import { findReadingHabits } from './reads/running-imports.ts'
+import { unanswerable } from './rules/answers.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { lockImport, updateImportState, updateColumns } from './store.ts'
 
 interface Meaning {
   readonly name: string
   readonly field: ImportField | null
+  readonly unit?: ColumnUnit | null | undefined
 }
 
 /** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
@@ -23,8 +30,9 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
     const found = await lockImport(ctx, { vendorId: userId, id: input.id })
     if (!found) return refused('imports.not_found')
     const { state } = found
-    if (state === 'reading' || state === 'applying' || state === 'undoing') return refused('imports.busy')
-    if (state === 'applied' || state === 'undone') return refused('imports.already_applied')
+    const refusal = unanswerable(state)
+    if (refusal) return refused(refusal)
+    if (found.hasNames === null) return refused('imports.names_unknown')
     const columns = explained(found.columns, input.columns)
     const fields = columns.flatMap(({ field }) => field ?? [])
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
@@ -35,7 +43,7 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
       vendorId: userId,
       id: input.id,
       columns,
-      meanings: mergeMeanings(await findColumnMeanings(ctx, userId), columns),
+      meanings: mergeMeanings((await findReadingHabits(ctx, userId)).meanings, columns),
     })
     await updateImportState(ctx, { id: input.id, from: state, to: 'reading' })
     await queueReading(ctx, input.id)
@@ -45,6 +53,9 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
 }
 
 function explained(columns: readonly FileColumn[], meanings: readonly Meaning[]): FileColumn[] {
-  const fieldOf = new Map(meanings.map(({ name, field }) => [name, field]))
-  return columns.map((column) => ({ ...column, field: fieldOf.get(column.name) ?? null, isUndecided: false }))
+  const meaningOf = new Map(meanings.map((meaning) => [meaning.name, meaning]))
+  return columns.map((column) => {
+    const { field = null, unit = null } = meaningOf.get(column.name) ?? {}
+    return { ...column, field, unit, isUndecided: false, likelyField: null }
+  })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openStockFile, UnreadableFile } from './stock-file.ts'
+import { UnknownShape, UnreadableFile } from './readable-file.ts'
+import { openStockFile } from './stock-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -41,6 +42,51 @@ describe('a CSV file', () => {
     expect((await all(bytes('a;;a\n1;2;3'))).columns).toEqual(['a', '#2', 'a (2)'])
   })
 
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('does not take the line %j for its names', async (line) => {
+    expect(await all(bytes(`${line}\r\nstock;a,b,c,d\r\n1;2`))).toMatchObject({
+      columns: ['stock', 'a,b,c,d'],
+      rows: [{ number: 2, cells: ['1', '2'] }],
+    })
+  })
+
+  it('is separated by what its lines have in common', async () => {
+    const text = 'A-1;Fiat;bella, pulita, garantita, uniproprietario\nA-2;Seat;usata'
+    expect((await all(bytes(text))).columns).toHaveLength(3)
+    expect((await all(bytes('stock|marca\n1|Fiat'))).columns).toEqual(['stock', 'marca'])
+  })
+
+  it('loses quotes that enclose a cell with an inch mark, and none of its own', async () => {
+    const cells = [
+      'Cerchi 18" in lega',
+      '"Cerchi 18" in lega"',
+      '"Cerchi 18"" e pelle; tetto"',
+      '"""Top"" e ""Bella"""',
+      '"18" e 19""',
+    ]
+    const { rows } = await all(bytes(['stock;note', ...cells.map((cell, at) => `${at};${cell}`)].join('\r\n')))
+    expect(rows.map((row) => row.cells[1])).toEqual([
+      'Cerchi 18" in lega',
+      'Cerchi 18" in lega',
+      'Cerchi 18" e pelle; tetto',
+      '"Top" e "Bella"',
+      '18" e 19"',
+    ])
+  })
+
+  it('may begin with a car', async () => {
+    const { columns, rows, firstLine } = await openStockFile(bytes('A-1;Fiat;\nA-2;Seat;x'), 'car')
+    const cells = []
+    for await (const row of rows()) cells.push(row)
+    expect({ columns, firstLine, cells }).toEqual({
+      columns: ['#1', '#2', '#3'],
+      firstLine: ['A-1', 'Fiat', ''],
+      cells: [
+        { number: 1, cells: ['A-1', 'Fiat', ''] },
+        { number: 2, cells: ['A-2', 'Seat', 'x'] },
+      ],
+    })
+  })
+
   it('may have no rows', async () => {
     expect(await all(bytes('a;b\n'))).toMatchObject({ columns: ['a', 'b'], rows: [] })
     expect(await all(bytes(''))).toMatchObject({ columns: [], rows: [] })
@@ -67,7 +113,48 @@ describe('a JSON file', () => {
     })
   })
 
-  it.each(['{"stock": 1}', '[1]', '[{"a": {"b": 1}}]', '[{"a": 1}'])('cannot be read: %s', async (text) => {
-    await expect(all(bytes(text))).rejects.toThrow(UnreadableFile)
+  it('may be wrapped, with its parts as columns of their own and photographs in the order they state', async () => {
+    const car = {
+      id: 'J-1',
+      photos: [
+        { url: 'https://img.example.it/2.jpg', order: 2 },
+        { url: 'https://img.example.it/1.jpg', order: 1 },
+      ],
+      dealer: { city: 'Como', owner: { name: 'Anna' } },
+      equipment: [{ name: 'ABS' }, 'Clima'],
+    }
+    expect(await all(bytes(JSON.stringify({ meta: { count: 1 }, data: { vehicles: [car] } })))).toEqual({
+      format: 'json',
+      columns: ['id', 'photos', 'dealer.city', 'dealer.owner.name', 'equipment'],
+      rows: [
+        {
+          number: 1,
+          cells: [
+            'J-1',
+            ['https://img.example.it/1.jpg', 'https://img.example.it/2.jpg'],
+            'Como',
+            'Anna',
+            ['ABS', 'Clima'],
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    '{"stock": 1}',
+    '[1]',
+    '["Fiat"]',
+    '[[1, 2]]',
+    '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}',
+    '{"cars": []}',
+  ])('has another shape than a list of cars: %s', async (text) => {
+    await expect(all(bytes(text))).rejects.toThrow(UnknownShape)
+  })
+
+  it('cannot be read where it is cut off', async () => {
+    const cut = all(bytes('[{"a": 1}'))
+    await expect(cut).rejects.toThrow(UnreadableFile)
+    await expect(cut).rejects.not.toThrow(UnknownShape)
   })
 })

@@ -2,33 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
-import type { Cell, FileRow } from './rules/read-row.ts'
-
-export type FileFormat = 'csv' | 'json'
-
-/** A stock file that can be read row by row, as often as needed. */
-export interface StockFile {
-  readonly format: FileFormat
-  readonly columns: readonly string[]
-  rows(): AsyncIterable<FileRow>
-}
-
-/** An error of the whole file. */
-export class UnreadableFile extends Error {}
+import { openJson } from './json-file.ts'
+import { type StockFile, storableText, UnreadableFile } from './readable-file.ts'
+import type { FileRow } from './rules/read-row.ts'
 
 const pieceLength = 32 * 1024
-/** The number of rows between two pauses in which the process may handle requests. */
-const turn = 200
 
-/** Opens a file by its content: a JSON list of cars, or CSV whose first line names the columns. */
-export async function openStockFile(bytes: Uint8Array): Promise<StockFile> {
+/** Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file names the columns, or is a car itself: then the columns are called '#1', '#2' and so on. */
+export async function openStockFile(bytes: Uint8Array, firstLine: 'names' | 'car' = 'names'): Promise<StockFile> {
   const text = storableText(decode(bytes))
-  return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text)
+  return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, firstLine)
 }
 
 /** UTF-8, UTF-16 with a byte order mark, else windows-1252, which accepts every byte. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -36,27 +25,34 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function openCsv(text: string): Promise<StockFile> {
-  const records = (): AsyncIterable<FileRow> => readRecords(text, delimiterOf(text))
+async function openCsv(text: string, first: 'names' | 'car'): Promise<StockFile> {
+  const { delimiter, body } = separated(text)
+  const records = (): AsyncIterable<FileRow> => readRecords(body, delimiter)
   for await (const { number, cells } of records()) {
-    const names = cells.map((cell, index) => String(cell).trim() || `#${index + 1}`)
-    return { format: 'csv', columns: dedupeNames(names), rows: () => recordsAfter(records(), number) }
+    const firstLine = cells.map((cell) => String(cell).trim())
+    const names = firstLine.map((name, index) => (first === 'names' && name) || `#${index + 1}`)
+    const after = first === 'names' ? number : 0
+    return { format: 'csv', columns: dedupeNames(names), firstLine, rows: () => recordsAfter(records(), after) }
   }
-  return { format: 'csv', columns: [], rows: () => recordsAfter(records(), 0) }
+  return { format: 'csv', columns: [], firstLine: [], rows: () => recordsAfter(records(), 0) }
 }
 
 async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): AsyncIterable<FileRow> {
   for await (const record of records) if (record.number > number) yield record
 }
 
+const recordOf = z.object({ record: z.array(z.string()), raw: z.string() })
+
 /** The records that are not empty, numbered as a spreadsheet numbers them. */
 async function* readRecords(text: string, delimiter: string): AsyncIterable<FileRow> {
-  const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 })
+  const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 }
+  const parser = parse({ ...options, raw: true })
   let number = 0
   try {
-    for await (const record of Readable.from(pieces(text)).compose(parser)) {
+    for await (const parsed of Readable.from(pieces(text)).compose(parser)) {
+      const { record, raw } = recordOf.parse(parsed)
       number += 1
-      const cells = cellsOf.parse(record)
+      const cells = record.map((cell) => withoutStrayQuotes(cell, raw))
       if (cells.some((cell) => cell.trim() !== '')) yield { number, cells }
     }
   } catch (error) {
@@ -66,7 +62,11 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<File
   }
 }
 
-const cellsOf = z.array(z.string())
+/** '"Cerchi 18" in lega"' without its outer quotes: they were to enclose the cell, but the inch mark within is not doubled. */
+function withoutStrayQuotes(cell: string, raw: string): string {
+  const isEnclosed = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+  return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
+}
 
 /** Lets the process handle requests between two pieces. */
 async function* pieces(text: string): AsyncIterable<string> {
@@ -76,62 +76,31 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** The separator of the names in the first line. */
+/** The separator, as a first line 'sep=;' for Excel states it, else as the first lines use it; that line is no record. */
+function separated(text: string): { readonly delimiter: string; readonly body: string } {
+  const stated = /^\uFEFF?"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r)/i.exec(text)
+  return stated?.[1] === undefined
+    ? { delimiter: delimiterOf(text), body: text }
+    : { delimiter: stated[1], body: text.slice(stated[0].length) }
+}
+
+const linesCompared = 10
+
+/** The separator that the first line has and that the next lines have as often; of several, the one it has most. */
 function delimiterOf(text: string): string {
-  const names =
-    text
-      .trimStart()
-      .split(/\r?\n/, 1)[0]
-      ?.replace(/"[^"]*"/g, '') ?? ''
-  const counts = [';', '\t', ','].map((mark) => ({ mark, count: names.split(mark).length }))
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).mark
-}
-
-type Car = Readonly<Record<string, Cell>>
-const car = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
-)
-
-async function openJson(text: string): Promise<StockFile> {
-  const list = z.array(z.unknown()).safeParse(parseJson(text))
-  if (!list.success) throw new UnreadableFile('not a list')
-  const cars: Car[] = []
-  const columns = new Set<string>()
-  for (const entry of list.data) {
-    const checked = car.safeParse(entry)
-    if (!checked.success) throw new UnreadableFile('not a list of cars')
-    cars.push(checked.data)
-    for (const name of Object.keys(checked.data)) columns.add(name)
-    if (cars.length % turn === 0) await setImmediate()
-  }
-  return { format: 'json', columns: [...columns], rows: () => jsonRecords(cars, [...columns]) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UnreadableFile('not JSON', { cause })
-  }
-}
-
-async function* jsonRecords(cars: readonly Car[], columns: readonly string[]): AsyncIterable<FileRow> {
-  for (const [index, car] of cars.entries()) {
-    if (index % turn === turn - 1) await setImmediate()
-    const cells = columns.map((name) => (Object.hasOwn(car, name) ? storable(car[name] ?? null) : null))
-    if (cells.some((cell) => cell !== null && cell !== '')) yield { number: index + 1, cells }
-  }
-}
-
-/** Text that a database can hold: whole characters, no NUL. */
-function storable(cell: Cell): Cell {
-  if (typeof cell === 'string') return storableText(cell)
-  return Array.isArray(cell) ? cell.map((part) => (typeof part === 'string' ? storableText(part) : part)) : cell
-}
-
-function storableText(text: string): string {
-  return text.replaceAll('\0', ' ').toWellFormed()
+  const lines = text
+    .trimStart()
+    .slice(0, pieceLength)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/, linesCompared)
+    .filter((line) => line.trim() !== '')
+  const counts = [';', '\t', ',', '|'].map((mark) => {
+    const [first = 0, ...others] = lines.map((line) => line.split(mark).length)
+    return { mark, count: first, alike: first > 1 ? others.filter((count) => count === first).length : 0 }
+  })
+  return counts.reduce((best, next) =>
+    next.alike > best.alike || (next.alike === best.alike && next.count > best.count) ? next : best,
+  ).mark
 }
 
 /** Columns with the same name get a number. */

@@ -1,26 +1,40 @@
-import type { FileColumn } from '@autopiazza/contract/import-columns'
+import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
-import type { FileFormat } from './stock-file.ts'
+import type { ValueMeanings } from './rules/value-meanings.ts'
+import type { FileFormat } from './readable-file.ts'
 
 export interface NewImport {
   readonly vendorId: string
   readonly fileName: string
   readonly format: FileFormat
   readonly file: Uint8Array
+  readonly state: 'mapping' | 'reading'
+  readonly survey: SurveyedFile
+}
+
+/** What is kept of a file besides its bytes. hasNames: whether its first line names the columns; null while the dealer has not said so. */
+export interface SurveyedFile {
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
-  readonly state: 'mapping' | 'reading'
+  readonly firstLine: readonly string[]
+  readonly hasNames: boolean | null
+}
+
+function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFile) {
+  return {
+    columns: JSON.stringify(columns),
+    row_count: rowCount,
+    first_line: [...firstLine],
+    has_names: hasNames,
+  }
 }
 
 /** Writes an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
-export async function insertImport(
-  ctx: Context,
-  { vendorId, fileName, columns, rowCount, ...rest }: NewImport,
-): Promise<string> {
+export async function insertImport(ctx: Context, { vendorId, fileName, survey, ...rest }: NewImport): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stock_imports')
     .values({
@@ -28,8 +42,7 @@ export async function insertImport(
       file: Buffer.from(rest.file),
       vendor_id: vendorId,
       file_name: fileName,
-      columns: JSON.stringify(columns),
-      row_count: rowCount,
+      ...columnsOfSurvey(survey),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,10 +79,10 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
-): Promise<{ state: ImportState; columns: FileColumn[] } | null> {
+): Promise<{ state: ImportState; columns: FileColumn[]; format: FileFormat; hasNames: boolean | null } | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['state', 'columns'])
+    .select(['state', 'columns', 'format', 'has_names as hasNames'])
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .forUpdate()
@@ -98,6 +111,65 @@ export async function updateImportState(
   return moved !== undefined
 }
 
+/** Writes what the answer about the first line makes of the file. */
+export async function updateSurvey(
+  ctx: Context,
+  { id, survey }: { readonly id: string; readonly survey: SurveyedFile },
+): Promise<void> {
+  await ctx.db.updateTable('stock_imports').set(columnsOfSurvey(survey)).where('id', '=', id).execute()
+}
+
+/** Writes what the dry run found of the whole file. */
+export async function updateFindings(
+  ctx: Context,
+  {
+    id,
+    dealerWords,
+    missing,
+  }: {
+    readonly id: string
+    readonly dealerWords: readonly FileValue[]
+    readonly missing: { readonly cars: readonly MissingCar[]; readonly count: number }
+  },
+): Promise<void> {
+  await ctx.db
+    .updateTable('stock_imports')
+    .set({
+      dealer_words: JSON.stringify(dealerWords),
+      missing_cars: JSON.stringify(missing.cars),
+      missing_count: missing.count,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes how the vendor's next files are read; what is not given stays as it is. */
+export async function updateReadingHabits(
+  ctx: Context,
+  {
+    vendorId,
+    meanings,
+    valueMeanings,
+    firstLineIsCar,
+  }: {
+    readonly vendorId: string
+    readonly meanings?: ColumnMeanings
+    readonly valueMeanings?: ValueMeanings
+    readonly firstLineIsCar?: boolean
+  },
+): Promise<void> {
+  const habits = {
+    ...(meanings && { meanings: JSON.stringify(meanings) }),
+    ...(valueMeanings && { value_meanings: JSON.stringify(valueMeanings) }),
+    ...(firstLineIsCar !== undefined && { first_line_is_car: firstLineIsCar }),
+  }
+  await ctx.db
+    .insertInto('stock_import_columns')
+    .values({ vendor_id: vendorId, meanings: '{}', ...habits })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(habits))
+    .execute()
+}
+
 /** Writes what the columns mean, for this file and for the vendor's next one. */
 export async function updateColumns(
   ctx: Context,
@@ -118,11 +190,7 @@ export async function updateColumns(
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await ctx.db
-    .insertInto('stock_import_columns')
-    .values({ vendor_id: vendorId, meanings: JSON.stringify(meanings) })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet({ meanings: JSON.stringify(meanings) }))
-    .execute()
+  await updateReadingHabits(ctx, { vendorId, meanings })
 }
 
 /** Writes the progress of the running step; false when the import is no longer in this state. */
@@ -140,7 +208,12 @@ export async function updateProgress(
   return noted !== undefined
 }
 
-export type DecidedRow = RowDecision & { readonly number: number; readonly stockNumber: string | null }
+export type DecidedRow = RowDecision & {
+  readonly number: number
+  readonly stockNumber: string | null
+  /** The rows that are the same car with other photographs. */
+  readonly alsoRows: readonly number[]
+}
 
 export async function deleteRows(ctx: Context, importId: string): Promise<void> {
   await ctx.db.deleteFrom('stock_import_rows').where('import_id', '=', importId).execute()
@@ -153,10 +226,11 @@ export async function insertRows(
   await ctx.db
     .insertInto('stock_import_rows')
     .values(
-      rows.map(({ number, stockNumber, title, outcome, listingId, before, after, photos, problems }) => ({
+      rows.map(({ number, stockNumber, alsoRows, title, outcome, listingId, before, after, photos, problems }) => ({
         import_id: importId,
         number,
         stock_number: stockNumber,
+        also_rows: [...alsoRows],
         title,
         outcome,
         listing_id: listingId,

@@ -10,7 +10,8 @@ import { findFeatures } from './reads/corrections.ts'
 import { writtenFeatures } from './rules/car-facts.ts'
 import { isEditable } from './rules/states.ts'
 import { saveFacts } from './save-facts.ts'
-import { updateListing } from './store.ts'
+import { lockListing, updateListing } from './store.ts'
+import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 
 /** Replaces the fields of an own advert that is not sold; owner, status, views and creation time stay. Facts of a car that somebody holds are put to the buyers first: isProposed. */
 export async function editListing({
@@ -32,8 +33,10 @@ export async function editListing({
       const named = catalogued(fields)
       const saved = { ...named, features: writtenFeatures(named, known) }
       const hasFacts = await saveFacts(ctx, { listingId: id, ownerId: userId, fields: saved })
-      await updateListing(ctx, { id, fields: saved, hasFacts })
+      const isWaiting = await updateListing(ctx, { id, fields: saved, hasFacts })
       await writeAuditEntry(ctx, 'listing.edit', id)
+      const listing = isWaiting && (await lockListing(ctx, { listingId: id, ownerId: userId }))
+      if (listing) await goOnlineWhenComplete(ctx, id, listing)
       return ok({ id, isProposed: !hasFacts })
     })
   } catch (error) {

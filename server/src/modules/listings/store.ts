@@ -1,3 +1,4 @@
+import { descriptionMinLength } from '@autopiazza/contract/constants'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
@@ -46,13 +47,19 @@ export async function insertListing(
   return id
 }
 
-/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. */
+/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. True when it waits for its photographs or its description. */
 export async function updateListing(
   ctx: Context,
   { id, fields, hasFacts }: { readonly id: string; readonly fields: ListingInput; readonly hasFacts: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const columns = Object.entries(columnsOf(fields)).filter(([column]) => hasFacts || !factColumns.includes(column))
-  await ctx.db.updateTable('vehicle_listings').set(Object.fromEntries(columns)).where('id', '=', id).execute()
+  const written = await ctx.db
+    .updateTable('vehicle_listings')
+    .set(Object.fromEntries(columns))
+    .where('id', '=', id)
+    .returning('awaits_photos')
+    .executeTakeFirst()
+  return written?.awaits_photos === true
 }
 
 /** Locks a listing against changes of its fields until the transaction ends; a hold of its car waits. */
@@ -66,6 +73,8 @@ export interface LockedListing extends Units {
   /** Offline because it has no unit, not because the vendor took it offline. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
+  /** Its description is shorter than an advert needs: an imported one. */
+  readonly lacksDescription: boolean
   /** An operator has suspended it, by itself or with its vendor's account. */
   readonly isSuspended: boolean
 }
@@ -99,6 +108,7 @@ export async function lockListing(
     .select((q) => [
       'status',
       'awaits_photos as awaitsPhotos',
+      sql<boolean>`char_length(description) < ${descriptionMinLength}`.as('lacksDescription'),
       q('suspended_at', 'is not', null).$castTo<boolean>().as('isSuspended'),
     ])
     .where('id', '=', listingId)

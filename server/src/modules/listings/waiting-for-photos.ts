@@ -8,9 +8,9 @@ import { hasRequiredPhotos } from './rules/photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing, lockListing } from './store.ts'
 
-/** Puts an imported advert online with the photograph that completes it, from an upload or an import; one that is suspended, or a private seller's sixth, stays offline. The caller has locked the advert. */
+/** Puts an imported advert online with the photograph or the description that completes it, from an upload, an import or the form; one that is suspended, or a private seller's sixth, stays offline. The caller has locked the advert. */
 export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
-  if (!listing.awaitsPhotos) return
+  if (!listing.awaitsPhotos || listing.lacksDescription) return
   const photos = await listPhotosOfListing(ctx, listingId)
   if (!hasRequiredPhotos(photos.map(({ step }) => step))) return
   const status = listing.isSuspended || unitsRefusal(listing) ? 'inactive' : statusForUnits('active', listing)
@@ -18,14 +18,15 @@ export async function goOnlineWhenComplete(ctx: Context, listingId: string, list
   if (reached !== 'inactive') await writeAuditEntry(ctx, 'listing.activate', listingId)
 }
 
-/** An own advert that waits for its photographs now stays offline until the vendor puts it online. */
+/** An own advert that waits for its photographs now stays offline until the vendor puts it online; one without a description keeps waiting for that. */
 export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
-    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
+    if (listing.awaitsPhotos && !listing.lacksDescription)
+      await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
     return ok({})
   })
 }

@@ -70,6 +70,11 @@ describe('the listing form', () => {
     [{ confirmed: false }, { confirmed: 'terms_required' }],
   ])('refuses %o', (values, problems) => expect(check(values).problems).toEqual(problems))
 
+  it('takes the number of a car from before 1981, and no longer once its year is a later one', () => {
+    expect(check({ year: '1968', vin: '110f1234567' }).fields).toMatchObject({ vin: '110F1234567' })
+    expect(check({ year: '1991', vin: '110F1234567' }).problems).toEqual({ vin: 'vin' })
+  })
+
   it('does not check details that are not shown', () => {
     expect(check({ listingType: 'rent', salePrice: 'boh', dailyRate: '45' }).fields).toMatchObject({ dailyRate: 4_500 })
     expect(check({ dailyRate: 'boh', minimumDays: '0' }).fields).toMatchObject({ minimumDays: 1 })

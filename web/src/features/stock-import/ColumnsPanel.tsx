@@ -1,5 +1,5 @@
 import type { StockImport } from '@autopiazza/contract'
-import { type FileColumn, type ImportField, importFields } from '@autopiazza/contract/import-columns'
+import { type FileColumn, importColumns } from '@autopiazza/contract/import-columns'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useColumnName } from './use-column-texts.ts'
@@ -8,20 +8,32 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type Choices, choicesOf, judgeChoices, meaningsOf, duplicateOf } from './column-choices.ts'
+import {
+  type Choices,
+  choicesOf,
+  type ColumnAnswer,
+  duplicateOf,
+  judgeChoices,
+  type Meaning,
+  meaningsFor,
+  meaningsOf,
+} from './column-choices.ts'
+import { useMeaningName } from './use-meaning-texts.ts'
 
 interface ColumnsPanelProps {
   current: StockImport
   isBusy: boolean
-  onCheck: (columns: { name: string; field: ImportField | null }[]) => void
+  onCheck: (columns: ColumnAnswer[]) => void
+  onChangeNames: (hasNames: boolean) => void
   onDiscard: () => void
 }
 
 /** The meaning of each column of the file: known ones filled in, the others to be chosen. */
 export function ColumnsPanel({
-  current: { columns, fileName, hasFailed },
+  current: { columns, fileName, hasFailed, names },
   isBusy,
   onCheck,
+  onChangeNames,
   onDiscard,
 }: ColumnsPanelProps) {
   const t = useTranslations('imports')
@@ -45,6 +57,11 @@ export function ColumnsPanel({
         {undecided > 0 ? t('columns.undecided', { count: undecided }) : t('columns.allDecided')} {t('columns.text')}
       </p>
       {hasFailed ? <FieldError>{t('ready.hasFailed')}</FieldError> : null}
+      {names ? (
+        <Button tone="quiet" className="mt-3" onClick={() => onChangeNames(names.inFirstLine === false)}>
+          {names.inFirstLine ? t('names.changeToCar') : t('names.changeToNames')}
+        </Button>
+      ) : null}
       <ul className="mt-6 grid gap-x-6 gap-y-4 md:grid-cols-2">
         {columns.toSorted(undecidedFirst).map((column) => (
           <ColumnChoice
@@ -82,13 +99,15 @@ interface ColumnChoiceProps {
   column: FileColumn
   choice: Choices[string]
   duplicate: string | null
-  onChoose: (choice: ImportField | 'unused' | undefined) => void
+  onChoose: (choice: Meaning | 'unused' | undefined) => void
 }
 
-function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }: ColumnChoiceProps) {
+function ColumnChoice({ column: { name, samples, likelyField }, choice, duplicate, onChoose }: ColumnChoiceProps) {
   const t = useTranslations('imports')
   const nameOf = useColumnName()
+  const meaningName = useMeaningName()
   const isOpen = choice === undefined
+  const meanings = meaningsFor(likelyField)
   return (
     <li
       className={classNames(
@@ -103,6 +122,12 @@ function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }
       <p className="mt-0.5 mb-3 truncate text-sm text-muted">
         {samples.length > 0 ? t('columns.samples', { samples: samples.join(' · ') }) : t('columns.noSamples')}
       </p>
+      {likelyField ? (
+        <p className="mb-3 text-sm">
+          {t('columns.asked', { field: nameOf(likelyField) })}
+          {importColumns[likelyField].kind === 'money' ? ` ${t('columns.askedMoney')}` : ''}
+        </p>
+      ) : null}
       <Field
         label={t('columns.meaning', { name })}
         isLabelHidden
@@ -113,10 +138,10 @@ function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }
           placeholder="—"
           options={[
             { value: 'unused', label: t('columns.unused') },
-            ...importFields.map((field) => ({ value: field, label: nameOf(field) })),
+            ...meanings.map((meaning) => ({ value: meaning, label: meaningName(meaning) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChoose(value === 'unused' ? value : importFields.find((field) => field === value))
+            onChoose(value === 'unused' ? value : meanings.find((meaning) => meaning === value))
           }
         />
       </Field>

@@ -2,6 +2,7 @@ import type { StockImport } from '@autopiazza/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { FirstLinePanel } from './FirstLinePanel.tsx'
 import { FinishedPanel } from './FinishedPanel.tsx'
 import type { ImportView } from './import-view.ts'
 import { ReadyPanel } from './ReadyPanel.tsx'
@@ -42,14 +43,26 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
     case 'undone':
       return <FinishedPanel current={current} view={view} actions={actions} />
     default:
+      if (current.names?.inFirstLine === null)
+        return (
+          <FirstLinePanel
+            current={current}
+            names={current.names}
+            isBusy={actions.busy === 'names'}
+            onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
+            onDiscard={() => actions.act({ kind: 'discard' })}
+          />
+        )
       return current.state === 'mapping' || isChangingColumns ? (
         <ColumnsPanel
+          key={String(current.names?.inFirstLine)}
           current={current}
           isBusy={actions.busy === 'map'}
           onCheck={(columns) => {
             setIsChangingColumns(false)
             actions.act({ kind: 'map', columns })
           }}
+          onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
           onDiscard={() => actions.act({ kind: 'discard' })}
         />
       ) : (

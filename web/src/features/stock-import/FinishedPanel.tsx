@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { MissingCars } from './MissingCars.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportView } from './import-view.ts'
 import type { useImportActions } from './use-import-actions.ts'
@@ -67,6 +68,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
           ) : null}
         </div>
       </Card>
+      {isUndone ? null : <MissingCars missing={current.missing} />}
       <ImportRows current={current} view={view} />
       {isAsking ? (
         <ConfirmDialog

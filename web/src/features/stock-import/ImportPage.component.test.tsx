@@ -14,7 +14,9 @@ const long = 'un-codice-che-non-finisce-mai-e-va-a-capo-da-solo-'.repeat(2)
 const column = (name: string, field: StockImport['columns'][number]['field'], samples: string[]) => ({
   name,
   field,
+  unit: null,
   isUndecided: field === null,
+  likelyField: null,
   samples,
 })
 const imported: StockImport = {
@@ -29,7 +31,11 @@ const imported: StockImport = {
     column('Modello', 'model', ['Panda']),
     column('Colonna che non si capisce', null, ['boh']),
   ],
+  names: { inFirstLine: true, firstLine: ['Codice', 'Marca', 'Modello', 'Colonna che non si capisce'] },
+  values: [],
+  missing: { count: 0, cars: [] },
   rowCount: 2,
+  remarks: 0,
   progress: { done: 2, total: 2 },
   outcomes: { create: 1, update: 0, unchanged: 0, refused: 1 },
   results: { created: 1, updated: 0, skipped: 0, removed: 0, deactivated: 0, restored: 0, kept: 0 },
@@ -41,6 +47,7 @@ const row: ImportRow = {
   outcome: 'create',
   number: 2,
   stockNumber: long,
+  alsoRows: [],
   title: 'Fiat Panda 2019',
   result: null,
   resultReason: null,
@@ -61,6 +68,8 @@ const refused: ImportRow = {
   problems: [{ field: 'fuelType', column: 'Alimentazione', code: 'x', message: 'Non è una scelta.', value: 'boh' }],
 }
 
+const names = vi.fn(async () => ({ ...imported, names: { inFirstLine: false, firstLine: [] } }))
+const values = vi.fn(async () => ({ ...imported, state: 'reading' as const }))
 const map = vi.fn(async (given: object) => ({ ...imported, state: 'ready' as const, ...given }))
 
 function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'en' = 'it') {
@@ -70,6 +79,8 @@ function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'e
     api: {
       imports: {
         map,
+        names,
+        values,
         latest: async () => latest,
         rows: async () => ({ rows, total: rows.length, page: 1, pageSize: 20 }),
       },
@@ -120,14 +131,74 @@ test('columns that cannot be checked say what is missing, and are checked once t
         {
           id: 'i',
           columns: [
-            { name: 'Codice', field: 'stockNumber' },
-            { name: 'Marca', field: 'make' },
-            { name: 'Modello', field: 'model' },
-            { name: 'Colonna che non si capisce', field: null },
+            { name: 'Codice', field: 'stockNumber', unit: null },
+            { name: 'Marca', field: 'make', unit: null },
+            { name: 'Modello', field: 'model', unit: null },
+            { name: 'Colonna che non si capisce', field: null, unit: null },
           ],
         },
       ],
     ])
+})
+
+test('a file that may begin with a car is asked about with the number of rows either way', async () => {
+  const firstLine = ['77001', long, '', 'Fiat', 'Panda', '51', '05.2027', 'ZFA31200003X12345']
+  const screen = await show([{ ...imported, names: { inFirstLine: null, firstLine } }])
+  await expect.element(screen.getByRole('heading', { name: t('names.title') })).toBeVisible()
+  await expect.element(screen.getByText('ZFA31200003X12345')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('names.areNames', { count: 1 }) })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('names.isCar', { count: 2 }) }).click()
+  await expect.poll(() => names.mock.calls).toEqual([[{ id: 'i', hasNames: false }]])
+})
+
+test('a column that states another unit is asked about, and is sent with the unit that the dealer chooses', async () => {
+  map.mockClear()
+  const price = { ...column('Prezzo (IVA esclusa)', null, ['10.000']), likelyField: 'salePrice' as const }
+  const screen = await show([{ ...imported, columns: [...imported.columns.slice(0, 3), price] }])
+  await expect.element(screen.getByText(new RegExp(t('columns.askedMoney')))).toBeVisible()
+  const withVat = `${importColumns.salePrice.it}, ${t('columns.units.without_vat', { percent: '22' })}`
+  await screen.getByLabelText(t('columns.meaning', { name: price.name })).selectOptions(withVat)
+  await screen.getByRole('button', { name: t('columns.check') }).click()
+  await expect
+    .poll(() => map.mock.calls.at(-1))
+    .toMatchObject([{ columns: [{}, {}, {}, { name: price.name, field: 'salePrice', unit: 'without_vat' }] }])
+  expect(await findViolations()).toEqual([])
+})
+
+test('a word that is unknown is explained once, with what it can mean', async () => {
+  const word = { field: 'transmission' as const, value: long.slice(0, 80), code: null, isUndecided: true, rows: 2 }
+  const known = { field: 'bodyType' as const, value: 'X9', code: 'suv', isUndecided: false, rows: 1 }
+  const screen = await show([{ ...imported, state: 'ready', values: [known, word], remarks: 1 }], [row])
+  const button = screen.getByRole('button', { name: t('values.check') })
+  await expect.element(button).toBeDisabled()
+  await expect.element(screen.getByText(t('ready.remarks', { count: 1 }))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByLabelText(t('values.means', { value: word.value })).selectOptions('automatic')
+  await button.click()
+  const { field, value } = word
+  await expect.poll(() => values.mock.calls).toEqual([[{ id: 'i', values: [{ field, value, code: 'automatic' }] }]])
+})
+
+test('cars that a later file does not name are listed, and a row says which rows it is made of and what it leaves out', async () => {
+  const cars = [{ listingId: 'v', stockNumber: long, title: 'Fiat Tipo 2018' }]
+  const problems = [
+    {
+      field: 'description' as const,
+      column: 'Note',
+      code: 'description_too_short',
+      message: 'Troppo corta.',
+      value: 'Ok',
+    },
+  ]
+  const drafted: ImportRow = { ...row, alsoRows: [3, 4], problems }
+  const screen = await show([{ ...imported, state: 'ready', missing: { count: 3, cars } }], [drafted])
+  await screen.getByText(t('missing.title', { count: 3 })).click()
+  await expect.element(screen.getByRole('link', { name: 'Fiat Tipo 2018' })).toBeVisible()
+  await expect.element(screen.getByText(t('missing.others', { count: 2 }))).toBeVisible()
+  for (const text of [t('rows.newDraft'), t('rows.alsoRows', { rows: '3, 4', count: 2 })])
+    await expect.element(screen.getByText(text)).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })
 
 test.each(['it', 'en'] as const)('an update names what differs by the name of its column (%s)', async (language) => {

@@ -27,7 +27,7 @@ export function ImportPage({ view }: { view: ImportView }) {
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
   const isPrivate = useSession()?.sellerKind === 'private'
-  const place = useFocusOnChange(data ? `${current?.id} ${current?.state}` : null)
+  const place = useFocusOnChange(data ? `${current?.id} ${current?.state} ${current?.names?.inFirstLine}` : null)
   useMarkAdvertsStale(current)
 
   return (

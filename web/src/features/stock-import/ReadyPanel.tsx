@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { MissingCars } from './MissingCars.tsx'
+import { ValuesPanel } from './ValuesPanel.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportView } from './import-view.ts'
 import type { useImportActions } from './use-import-actions.ts'
@@ -17,7 +19,7 @@ interface ReadyPanelProps {
 /** The dry run: what every row would change, and the button that applies it. */
 export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColumns }: ReadyPanelProps) {
   const t = useTranslations('imports')
-  const { outcomes, columns, can, fileName } = current
+  const { outcomes, columns, can, fileName, values, missing, remarks } = current
   const unused = columns.filter(({ field }) => field === null).map(({ name }) => name)
   const { create, update, refused } = outcomes
 
@@ -30,6 +32,7 @@ export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColu
           {can.apply ? t('ready.text') : t('ready.nothing')}
           {refused > 0 ? ` ${t('ready.refusedStay', { count: refused })}` : ''}
         </p>
+        {remarks > 0 ? <p className="mt-2 text-sm text-waiting">{t('ready.remarks', { count: remarks })}</p> : null}
         {unused.length > 0 ? (
           <p className="mt-2 text-sm text-muted wrap-anywhere">
             {t('ready.unusedColumns', { names: unused.join(', ') })}
@@ -62,6 +65,14 @@ export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColu
           </Button>
         </div>
       </Card>
+      {values.length > 0 ? (
+        <ValuesPanel
+          values={values}
+          isBusy={busy === 'values'}
+          onCheck={(answers) => act({ kind: 'values', values: answers })}
+        />
+      ) : null}
+      <MissingCars missing={missing} />
       <ImportRows current={current} view={view} />
     </div>
   )

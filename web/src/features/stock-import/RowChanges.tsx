@@ -3,21 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useColumnHint, useColumnName } from './use-column-texts.ts'
 import { useFieldValue } from './use-field-value.ts'
 
 /** The changes of a row field by field, or every reason why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
+  const isDraft = row.problems.some(({ field }) => field === 'description')
   return (
     <span className="grid gap-1 text-left text-sm">
       {row.result ? <span className="font-medium">{t(row.result)}</span> : null}
       {row.resultReason ? <span className="text-waiting">{row.resultReason}</span> : null}
-      {row.result === null && row.outcome === 'create' ? <span className="text-muted">{t('newAdvert')}</span> : null}
+      {row.result === null && row.outcome === 'create' ? (
+        <span className={isDraft ? 'text-waiting' : 'text-muted'}>{t(isDraft ? 'newDraft' : 'newAdvert')}</span>
+      ) : null}
+      {row.alsoRows.length > 0 ? (
+        <span className="text-muted">
+          {t('alsoRows', { rows: row.alsoRows.join(', '), count: row.alsoRows.length })}
+        </span>
+      ) : null}
       {row.outcome === 'unchanged' ? <span className="text-muted">{t('same')}</span> : null}
       {row.outcome === 'create' ? <Facts facts={row.changes} /> : <Changes row={row} />}
       <Photos row={row} />
-      <Problems problems={row.problems} />
+      <Problems problems={row.problems} isRefused={row.outcome === 'refused'} />
       {row.listingId ? (
         <Link {...paths.vehicle(row.listingId)} className="text-action underline underline-offset-4">
           {t('view')}
@@ -94,7 +103,7 @@ function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   )
 }
 
-function Problems({ problems }: { problems: ImportRow['problems'] }) {
+function Problems({ problems, isRefused }: { problems: ImportRow['problems']; isRefused: boolean }) {
   const t = useTranslations('imports')
   const nameOf = useColumnName()
   const hintOf = useColumnHint()
@@ -104,8 +113,8 @@ function Problems({ problems }: { problems: ImportRow['problems'] }) {
       value ? t('rows.valueInFile', { value }) : null,
     ].filter((part) => part !== null)
     return (
-      <span key={`${field} ${code}`} className="wrap-anywhere">
-        <span className="font-medium text-danger">
+      <span key={`${field} ${code} ${value}`} className="wrap-anywhere">
+        <span className={classNames('font-medium', isRefused ? 'text-danger' : 'text-waiting')}>
           {field ? `${nameOf(field)}: ` : ''}
           {message}
         </span>

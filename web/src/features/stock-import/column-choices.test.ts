@@ -1,11 +1,13 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { type Choices, choicesOf, judgeChoices, meaningsOf, duplicateOf } from './column-choices.ts'
+import { type Choices, choicesOf, judgeChoices, meaningsFor, meaningsOf, duplicateOf } from './column-choices.ts'
 
 const column = (name: string, field: FileColumn['field'], isUndecided = false): FileColumn => ({
   name,
   field,
+  unit: null,
   isUndecided,
+  likelyField: null,
   samples: [],
 })
 const columns = [column('Cod.', null, true), column('Marca', 'make'), column('Zona', null)]
@@ -19,9 +21,9 @@ describe('what columns mean', () => {
 
   it('is sent with the unused ones and the undecided ones as not used', () => {
     expect(meaningsOf(columns, choicesOf(columns))).toEqual([
-      { name: 'Cod.', field: null },
-      { name: 'Marca', field: 'make' },
-      { name: 'Zona', field: null },
+      { name: 'Cod.', field: null, unit: null },
+      { name: 'Marca', field: 'make', unit: null },
+      { name: 'Zona', field: null, unit: null },
     ])
   })
 
@@ -30,6 +32,20 @@ describe('what columns mean', () => {
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
     expect(judgeChoices(columns, choices).hasDuplicates).toBe(true)
+  })
+
+  it('has a unit where the numbers are in another one, and is still chosen once', () => {
+    const power = { ...column('kW', 'horsepower'), unit: 'kilowatts' as const }
+    const choices = choicesOf([power, column('CV', 'horsepower')])
+    expect(choices).toEqual({ kW: 'horsepower:kilowatts', CV: 'horsepower' })
+    expect(duplicateOf([power, column('CV', 'horsepower')], choices, 'CV')).toBe('kW')
+    expect(meaningsOf([power], choices)).toEqual([{ name: 'kW', field: 'horsepower', unit: 'kilowatts' }])
+  })
+
+  it('offers first what the column seems to be, in each of its units', () => {
+    const own = ['consumption', 'consumption:km_per_litre', 'consumption:mpg_uk', 'consumption:mpg_us']
+    expect(meaningsFor('consumption').slice(0, 4)).toEqual(own)
+    expect(new Set(meaningsFor('consumption'))).toEqual(new Set(meaningsFor(null)))
   })
 
   it('lists what new adverts would lack', () => {

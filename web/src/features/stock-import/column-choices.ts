@@ -1,26 +1,64 @@
-import type { FileColumn, ImportField } from '@autopiazza/contract/import-columns'
-import { neededForNewAdverts, repeatableFields } from '@autopiazza/contract/import-columns'
+import type { ColumnUnit, FileColumn, ImportField } from '@autopiazza/contract/import-columns'
+import {
+  columnUnits,
+  importFields,
+  neededForNewAdverts,
+  repeatableFields,
+  unitsOf,
+} from '@autopiazza/contract/import-columns'
 
-/** The dealer's choice for each column: a field, not used, or nothing yet. */
-export type Choices = Readonly<Record<string, ImportField | 'unused' | undefined>>
+/** A meaning of a column: a field, or a field whose numbers are in another unit. */
+export type Meaning = ImportField | `${ImportField}:${ColumnUnit}`
+
+/** The dealer's choice for each column: a meaning, not used, or nothing yet. */
+export type Choices = Readonly<Record<string, Meaning | 'unused' | undefined>>
+
+/** A column as it is sent. */
+export interface ColumnAnswer {
+  readonly name: string
+  readonly field: ImportField | null
+  readonly unit: ColumnUnit | null
+}
 
 export function choicesOf(columns: readonly FileColumn[]): Choices {
   return Object.fromEntries(
-    columns.map(({ name, field, isUndecided }) => [name, field ?? (isUndecided ? undefined : 'unused')]),
+    columns.map(({ name, field, unit, isUndecided }) => {
+      if (field === null) return [name, isUndecided ? undefined : 'unused']
+      return [name, unit === null ? field : `${field}:${unit}`]
+    }),
   )
 }
 
-/** The other column with the same meaning, if any; columns further up take precedence. */
+/** Every meaning that can be chosen; those of the field that a column seems to be come first. */
+export function meaningsFor(likelyField: ImportField | null): Meaning[] {
+  const ofField = (field: ImportField): Meaning[] => [
+    field,
+    ...unitsOf(field).map((unit) => `${field}:${unit}` as const),
+  ]
+  const others = importFields.filter((field) => field !== likelyField)
+  return [...(likelyField ? [likelyField] : []), ...others].flatMap(ofField)
+}
+
+/** The field and the unit of a choice. */
+export function partsOf(choice: Meaning | 'unused' | undefined): Omit<ColumnAnswer, 'name'> {
+  const [fieldName, unitName] = (choice ?? '').split(':')
+  return {
+    field: importFields.find((field) => field === fieldName) ?? null,
+    unit: columnUnits.find((unit) => unit === unitName) ?? null,
+  }
+}
+
+/** The other column with the same field, if any; columns further up take precedence. */
 export function duplicateOf(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
-  const choice = choices[name]
-  if (choice === undefined || choice === 'unused' || repeatableFields.includes(choice)) return null
-  const first = columns.find((column) => choices[column.name] === choice)?.name
+  const { field } = partsOf(choices[name])
+  if (field === null || repeatableFields.includes(field)) return null
+  const first = columns.find((column) => partsOf(choices[column.name]).field === field)?.name
   return first === name ? null : (first ?? null)
 }
 
 /** What prevents the check of the file, and which fields new adverts would lack. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
-  const chosen = new Set(Object.values(choices))
+  const chosen = new Set(Object.values(choices).map((choice) => partsOf(choice).field))
   return {
     undecided: columns.filter(({ name }) => choices[name] === undefined).length,
     hasStockNumber: chosen.has('stockNumber'),
@@ -30,12 +68,6 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
 }
 
 /** The choices in the form of the API. */
-export function meaningsOf(
-  columns: readonly FileColumn[],
-  choices: Choices,
-): { name: string; field: ImportField | null }[] {
-  return columns.map(({ name }) => {
-    const choice = choices[name]
-    return { name, field: choice === undefined || choice === 'unused' ? null : choice }
-  })
+export function meaningsOf(columns: readonly FileColumn[], choices: Choices): ColumnAnswer[] {
+  return columns.map(({ name }) => ({ name, ...partsOf(choices[name]) }))
 }

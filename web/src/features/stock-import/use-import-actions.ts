@@ -1,18 +1,22 @@
 import type { StockImport } from '@autopiazza/contract'
-import type { ImportField } from '@autopiazza/contract/import-columns'
+import type { FileValue } from '@autopiazza/contract/import-columns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
+import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
+import type { ColumnAnswer } from './column-choices.ts'
 import { importsQuery } from './import-queries.ts'
 
 type Action =
-  | { readonly kind: 'map'; readonly columns: { name: string; field: ImportField | null }[] }
+  | { readonly kind: 'names'; readonly hasNames: boolean }
+  | { readonly kind: 'map'; readonly columns: ColumnAnswer[] }
+  | { readonly kind: 'values'; readonly values: Pick<FileValue, 'field' | 'value' | 'code'>[] }
   | { readonly kind: 'apply' | 'undo' | 'discard' }
 
 /** The dealer's actions on an import. The answer is shown at once; adverts cached elsewhere are fetched again. */
@@ -26,6 +30,10 @@ export function useImportActions(id: string) {
 
   async function act(action: Action): Promise<StockImport | null> {
     switch (action.kind) {
+      case 'names':
+        return api.imports.names({ id, hasNames: action.hasNames })
+      case 'values':
+        return api.imports.values({ id, values: action.values })
       case 'map':
         return api.imports.map({ id, columns: action.columns })
       case 'apply':
@@ -39,7 +47,9 @@ export function useImportActions(id: string) {
   }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: act,
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { kind }) => {
+      if (kind === 'map' || kind === 'values')
+        queryClient.removeQueries({ queryKey: cached('importRows', id).queryKey })
       queryClient.setQueryData(queryKey, (imports = []) =>
         imports.flatMap((one) => (one.id === id ? (answer ?? []) : one)),
       )

@@ -48,6 +48,7 @@ export async function findImportRowsPage(
     rows: rows.map((row) => ({
       number: row.number,
       stockNumber: row.stock_number,
+      alsoRows: row.also_rows,
       title: row.title,
       outcome: row.outcome,
       result: row.result,

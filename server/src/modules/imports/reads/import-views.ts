@@ -6,6 +6,7 @@ import {
   type ImportState,
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract/imports'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 const shownImports = 10
@@ -18,6 +19,7 @@ export async function listImportViews(
   const rows = await ctx.db
     .selectFrom('stock_imports')
     .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
+    .select(['format', 'has_names', 'first_line', 'dealer_words', 'missing_cars', 'missing_count'])
     .where('vendor_id', '=', vendorId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
@@ -29,7 +31,7 @@ export async function listImportViews(
   const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId)]
   const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
-    const { outcomes, results } = tallies(row.id)
+    const { outcomes, results, remarks } = tallies(row.id)
     return {
       id: row.id,
       fileName: row.file_name,
@@ -37,10 +39,14 @@ export async function listImportViews(
       createdAt: row.created_at.toISOString(),
       appliedAt: row.applied_at?.toISOString() ?? null,
       columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
+      names: row.format === 'json' ? null : { inFirstLine: row.has_names, firstLine: row.first_line },
+      values: row.dealer_words,
+      missing: { count: row.missing_count, cars: row.missing_cars },
       rowCount: row.row_count,
       progress: { done: row.done_rows, total: stepsOf(row.state, row.row_count, outcomes, results) },
       outcomes,
       results,
+      remarks,
       photos: photosOf(row.id),
       hasFailed: row.has_failed,
       can: {
@@ -104,10 +110,16 @@ function stepsOf(state: ImportState, rowCount: number, outcomes: Outcomes, resul
 async function countOutcomes(
   ctx: Context,
   ids: readonly string[],
-): Promise<(id: string) => { outcomes: Outcomes; results: Results }> {
+): Promise<(id: string) => { outcomes: Outcomes; results: Results; remarks: number }> {
   const counts = await ctx.db
     .selectFrom('stock_import_rows')
-    .select(({ fn }) => ['import_id', 'outcome', 'result', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'import_id',
+      'outcome',
+      'result',
+      fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where problems <> '[]'::jsonb)`.as('withProblems'),
+    ])
     .where('import_id', 'in', ids)
     .groupBy(['import_id', 'outcome', 'result'])
     .execute()
@@ -118,6 +130,7 @@ async function countOutcomes(
     return {
       outcomes: tally(importOutcomes, (outcome) => sum((row) => row.outcome === outcome)),
       results: tally(importResults, (result) => sum((row) => row.result === result)),
+      remarks: own.reduce((total, row) => total + (row.outcome === 'refused' ? 0 : row.withProblems), 0),
     }
   }
 }

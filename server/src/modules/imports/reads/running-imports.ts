@@ -1,12 +1,17 @@
-import type { FileColumn } from '@autopiazza/contract/import-columns'
+import { type FileColumn, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ColumnMeanings } from '../rules/map-columns.ts'
+import type { ValueMeanings } from '../rules/value-meanings.ts'
 
 export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
+  /** Whether the first line of the file names the columns. */
+  readonly hasNames: boolean | null
 }
 
 /** The vendor of an import in this state; null when it is in another one, or deleted. */
@@ -16,7 +21,7 @@ export async function findImportInState(
 ): Promise<RunningImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['vendor_id as vendorId', 'columns'])
+    .select(['vendor_id as vendorId', 'columns', 'has_names as hasNames'])
     .where('id', '=', id)
     .where('state', '=', state)
     .executeTakeFirst()
@@ -32,13 +37,48 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return file
 }
 
-export async function findColumnMeanings(ctx: Context, vendorId: string): Promise<ColumnMeanings> {
+/** How a vendor's files are read, as the vendor said last. */
+export interface ReadingHabits {
+  readonly meanings: ColumnMeanings
+  readonly valueMeanings: ValueMeanings
+  /** The files without names begin with a car. */
+  readonly firstLineIsCar: boolean
+}
+
+export async function findReadingHabits(ctx: Context, vendorId: string): Promise<ReadingHabits> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
-    .select('meanings')
+    .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
-  return row?.meanings ?? {}
+  return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
+}
+
+/** The vendor's cars of earlier files that are online, reserved or waiting for photographs, and that a file with these stock numbers does not name: the first of them, and how many there are. */
+export async function listMissingCars(
+  ctx: Context,
+  { vendorId, stockNumbers }: { readonly vendorId: string; readonly stockNumbers: readonly string[] },
+): Promise<{ readonly cars: readonly MissingCar[]; readonly count: number }> {
+  const missing = ctx.db
+    .selectFrom('vehicle_listings')
+    .where('user_id', '=', vendorId)
+    .where('stock_number', 'is not', null)
+    .where((q) => q.or([q('status', 'in', ['active', 'pending']), q('awaits_photos', '=', true)]))
+    .where(sql<boolean>`stock_number <> all(${stockNumbers}::text[])`)
+  const { count } = await missing.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const cars = await missing
+    .select(['id as listingId', 'stock_number as stockNumber', 'make', 'model', 'year'])
+    .orderBy('stock_number')
+    .limit(maxMissingCars)
+    .execute()
+  return {
+    count,
+    cars: cars.map(({ listingId, stockNumber, make, model, year }) => ({
+      listingId,
+      stockNumber: stockNumber ?? '',
+      title: vehicleName({ make, model, year }),
+    })),
+  }
 }
 
 /** The vendor's pickup points: name to id. */

@@ -1,5 +1,6 @@
 import { importColumns, importFields } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
+import { columnOf } from '../testing/import-fixture.ts'
 import { areDecided, mapColumns, mergeMeanings } from './map-columns.ts'
 
 const named = (names: readonly string[], before = {}) =>
@@ -42,14 +43,39 @@ describe('the columns of a file', () => {
 
   it('mean what the dealer set before, also that they are not used', () => {
     const before = mergeMeanings({}, [
-      { name: 'Cod.', field: 'stockNumber', isUndecided: false, samples: [] },
-      { name: 'Zona', field: null, isUndecided: false, samples: [] },
-      { name: 'Prezzo', field: null, isUndecided: false, samples: [] },
-      { name: 'Netto', field: 'salePrice', isUndecided: false, samples: [] },
+      columnOf('Cod.', 'stockNumber'),
+      columnOf('Zona', null),
+      columnOf('Prezzo', null),
+      columnOf('Netto', 'salePrice'),
     ])
     const columns = named(['cod', 'ZONA', 'prezzo', 'netto'], before)
     expect(columns.map(({ field }) => field)).toEqual(['stockNumber', null, null, 'salePrice'])
     expect(areDecided(columns)).toBe(true)
+  })
+
+  it('keep the unit that the dealer set', () => {
+    const before = mergeMeanings({}, [columnOf('Prezzo (IVA esclusa)', 'salePrice', 'without_vat')])
+    expect(named(['PREZZO [iva esclusa]'], before)[0]).toMatchObject({ field: 'salePrice', unit: 'without_vat' })
+    expect(named(['Prezzo'], before)[0]).toMatchObject({ field: 'salePrice', unit: null, isUndecided: false })
+  })
+
+  it('without names keep their meaning for files with as many columns', () => {
+    const before = mergeMeanings({}, [columnOf('#1', null), columnOf('#2', 'stockNumber'), columnOf('#3', 'make')])
+    expect(named(['#1', '#2', '#3'], before).map(({ field }) => field)).toEqual([null, 'stockNumber', 'make'])
+    expect(areDecided(named(['#1', '#2', '#3'], before))).toBe(true)
+    expect(named(['#1', '#2', '#3', '#4'], before).every(({ isUndecided }) => isUndecided)).toBe(true)
+  })
+
+  it('in another script are told apart', () => {
+    const before = mergeMeanings({}, [columnOf('Цена', 'salePrice'), columnOf('Марка', 'make')])
+    expect(named(['Марка', 'Цена', 'Год'], before).map(({ field }) => field)).toEqual(['make', 'salePrice', null])
+  })
+
+  it('mean the one in the unit of the advert where two units are given', () => {
+    expect(named(['kW', 'CV']).map(({ field, isUndecided }) => [field, isUndecided])).toEqual([
+      [null, true],
+      ['horsepower', false],
+    ])
   })
 
   it('cannot be checked without the stock number', () => {

@@ -1,53 +1,48 @@
 import {
   columnKey,
+  type ColumnUnit,
   type FileColumn,
-  importColumns,
   type ImportField,
-  importFields,
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
+import { readColumnName } from './column-names.ts'
 
-/** The meaning of columns by their compared name; null is a column that is not used. */
-export type ColumnMeanings = Readonly<Record<string, ImportField | null>>
+/** What the dealer said a column means; without a field it is not used. */
+export interface ColumnMeaning {
+  readonly field: ImportField | null
+  readonly unit: ColumnUnit | null
+}
 
-const knownNames = new Map<string, ImportField>(
-  importFields.flatMap((field) => {
-    const { it, en, alsoCalled } = importColumns[field]
-    return [field, it, en, ...alsoCalled].map((name) => [columnKey(name), field] as const)
-  }),
-)
+/** The meaning of columns by their compared name. */
+export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 /**
  * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column with the same meaning, other than
- * photographs, and an unknown name remain undecided.
+ * photographs, an unknown name, and a name with an addition that can change its numbers remain undecided.
  */
 export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
   decided: ColumnMeanings,
 ): FileColumn[] {
-  const taken = new Set<ImportField>()
-  return columns.map(({ name, samples }) => {
-    const key = columnKey(name)
+  const readings = columns.map(({ name, samples }) => {
+    const key = meaningKey(name, columns.length)
     const isDecided = Object.hasOwn(decided, key)
-    const meaning = isDecided
-      ? (decided[key] ?? null)
-      : (knownNames.get(key) ?? knownNames.get(withoutBrackets(name)) ?? numberedMeaning(key))
-    const isTaken = meaning !== null && taken.has(meaning) && !repeatableFields.includes(meaning)
-    if (meaning !== null) taken.add(meaning)
-    return { name, field: isTaken ? null : meaning, isUndecided: isTaken || (!isDecided && meaning === null), samples }
+    const kept = isDecided ? decided[key] : undefined
+    return { name, samples, isDecided, ...(kept ? { ...kept, likelyField: null } : readColumnName(name)) }
+  })
+  const taken = new Map<ImportField, string>()
+  const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
+  for (const { name, field } of ownUnitFirst) if (field !== null && !taken.has(field)) taken.set(field, name)
+  return readings.map(({ name, samples, isDecided, field, unit, likelyField }) => {
+    const isTaken = field !== null && !repeatableFields.includes(field) && taken.get(field) !== name
+    if (isTaken) return { name, field: null, unit: null, isUndecided: true, likelyField: null, samples }
+    return { name, field, unit, isUndecided: !isDecided && field === null, likelyField, samples }
   })
 }
 
-/** 'Foto 1', 'image_02' and 'photo12' are photographs, one column each. */
-function numberedMeaning(key: string): ImportField | null {
-  const word = /^([a-z ]+?) ?\d{1,2}$/.exec(key)?.[1]
-  const meaning = word === undefined ? undefined : knownNames.get(word)
-  return meaning !== undefined && repeatableFields.includes(meaning) ? meaning : null
-}
-
-/** 'Prezzo (EUR)' is a price. */
-function withoutBrackets(name: string): string {
-  return columnKey(name.replace(/[([].*?[)\]]/g, ' '))
+/** The key of a column's meaning. A column without a name is known by its place in a file of as many columns, one in another script by its name. */
+function meaningKey(name: string, columnCount: number): string {
+  return /^#\d+$/.test(name) ? `${name} of ${columnCount}` : columnKey(name) || name.trim().toLowerCase()
 }
 
 /** True when the file can be checked without a question: every column is decided and the cars have a stock number. */
@@ -57,7 +52,7 @@ export function areDecided(columns: readonly FileColumn[]): boolean {
 
 /** The former meanings merged with the new ones; beyond a thousand the oldest are dropped. */
 export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
-  const now = columns.map(({ name, field }) => [columnKey(name), field] as const)
+  const now = columns.map(({ name, field, unit }) => [meaningKey(name, columns.length), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))
   const kept = Object.entries(before).filter(([name]) => !names.has(name))
   return Object.fromEntries([...kept, ...now].slice(-1_000))

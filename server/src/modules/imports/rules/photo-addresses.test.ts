@@ -27,31 +27,42 @@ describe('the photographs a row names', () => {
     ['a list in JSON', { images: [a, b, c] }],
     ['some of them twice', { main_image: a, images: `${a}|${b}|${c}#top|${b}` }],
   ])('%s', (_, row) => {
-    expect(read(row)).toEqual({ addresses: [a, b, c], problem: null })
+    expect(read(row)).toEqual({ addresses: [a, b, c], problems: [] })
   })
 
   it('may be none', () => {
-    expect(read({ Foto: '' })).toEqual({ addresses: [], problem: null })
-    expect(read({ Marca: 'Fiat' })).toEqual({ addresses: [], problem: null })
+    expect(read({ Foto: '' })).toEqual({ addresses: [], problems: [] })
+    expect(read({ Marca: 'Fiat' })).toEqual({ addresses: [], problems: [] })
   })
 
-  it('an address with commas of its own stays whole', () => {
-    expect(read({ Foto: 'https://photos.example.com/w_800,h_600/a.jpg' }).addresses).toHaveLength(1)
+  it.each([
+    ['https://photos.example.com/w_800,h_600/a.jpg', ['https://photos.example.com/w_800,h_600/a.jpg']],
+    [
+      'https://photos.example.com/Fiat Panda, fronte 1.jpg',
+      ['https://photos.example.com/Fiat%20Panda,%20fronte%201.jpg'],
+    ],
+    [`https://photos.example.com/Fiat Panda.jpg, ${a}`, ['https://photos.example.com/Fiat%20Panda.jpg', a]],
+    [`https://photos.example.com/a;v=1.jpg;${b};`, ['https://photos.example.com/a;v=1.jpg', b]],
+  ])('an address with commas, semicolons or spaces of its own stays whole: %j', (cell, addresses) => {
+    expect(read({ Foto: cell })).toEqual({ addresses, problems: [] })
   })
 
   it.each<[string, Record<string, Cell>, ImportField]>([
     ['photo_not_https', { Foto: `${a}|http://photos.example.com/b.jpg` }, 'photos'],
-    ['photo_not_https', { Foto: 'ftp://photos.example.com/b.jpg' }, 'photos'],
-    ['photo_not_https', { 'Main photo': 'file:///etc/passwd' }, 'mainPhoto'],
-    ['photo_address_refused', { Foto: 'b.jpg' }, 'photos'],
-    ['photo_address_refused', { Foto: 'https://me:secret@photos.example.com/b.jpg' }, 'photos'],
-    ['too_long', { Foto: `https://photos.example.com/${'x'.repeat(1_000)}` }, 'photos'],
-    [
-      'photos_too_many',
-      { Foto: Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}`).join(' ') },
-      'photos',
-    ],
-  ])('%s', (code, row, field) => {
-    expect(read(row)).toMatchObject({ addresses: [], problem: { code, field } })
+    ['photo_not_https', { Foto: `ftp://photos.example.com/b.jpg|${a}` }, 'photos'],
+    ['photo_not_https', { 'Main photo': 'file:///etc/passwd', Foto: a }, 'mainPhoto'],
+    ['photo_address_refused', { Foto: `b.jpg|${a}` }, 'photos'],
+    ['photo_address_refused', { Foto: `https://me:secret@photos.example.com/b.jpg ${a}` }, 'photos'],
+    ['too_long', { Foto: `${a} https://photos.example.com/${'x'.repeat(1_000)}` }, 'photos'],
+  ])('%s leaves out that photograph alone', (code, row, field) => {
+    expect(read(row)).toMatchObject({ addresses: [a], problems: [{ code, field }] })
+  })
+
+  it('photos_too_many leaves out those beyond the sixteenth', () => {
+    const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}`)
+    expect(read({ Foto: many.join(' ') })).toEqual({
+      addresses: many.slice(0, 16),
+      problems: [{ field: 'photos', code: 'photos_too_many', value: '17' }],
+    })
   })
 })

@@ -2,28 +2,40 @@ import type { FieldError } from '@autopiazza/contract/errors'
 import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/import-columns'
 import type { RowReading } from './read-row.ts'
 
+interface PhotoProblem {
+  readonly field: 'mainPhoto' | 'photos'
+  readonly code: FieldError
+  readonly value: string
+}
+
 export interface PhotoAddresses {
   /** Each address once, as it will be requested, the main photograph first. */
   readonly addresses: readonly string[]
-  readonly problem: { readonly field: 'mainPhoto' | 'photos'; readonly code: FieldError; readonly value: string } | null
+  /** What is not among them, and why. */
+  readonly problems: readonly PhotoProblem[]
 }
 
 /** The addresses of photographs in a row. Whether they can be fetched is checked later. */
 export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
+  const problems: PhotoProblem[] = []
   for (const field of ['mainPhoto', 'photos'] as const) {
     const named = fields[field]
     for (const text of Array.isArray(named) ? named : []) {
       const url = URL.canParse(text) ? new URL(text) : null
       const code = problemOf(url)
-      if (code || !url) return { addresses: [], problem: { field, code: code ?? 'photo_address_refused', value: text } }
-      url.hash = ''
-      addresses.add(url.href)
+      if (code || !url) problems.push({ field, code: code ?? 'photo_address_refused', value: text })
+      else addresses.add(withoutHash(url))
     }
   }
-  return addresses.size > maxImportedPhotos
-    ? { addresses: [], problem: { field: 'photos', code: 'photos_too_many', value: String(addresses.size) } }
-    : { addresses: [...addresses], problem: null }
+  if (addresses.size > maxImportedPhotos)
+    problems.push({ field: 'photos', code: 'photos_too_many', value: String(addresses.size) })
+  return { addresses: [...addresses].slice(0, maxImportedPhotos), problems }
+}
+
+function withoutHash(url: URL): string {
+  url.hash = ''
+  return url.href
 }
 
 function problemOf(url: URL | null): FieldError | null {

@@ -1,20 +1,72 @@
-const unit = /\s*(?:€|eur|euro|g\/km|(?:l|kwh)\/100\s?km|km|cc|cm3|cm³|cv|hp|ps|kg|gg)\.?$/i
-const currencyFirst = /^(?:€|eur)\s*/i
-/** Whole euro written as '12.990,-'. */
-const noCents = /[.,]\s*[-–—]{1,2}$/
+import {
+  type ColumnUnit,
+  type ImportField,
+  importColumns,
+  ownUnitOf,
+  unitsOf,
+} from '@autopiazza/contract/import-columns'
+import { ownWordsOf, unitKey, units } from './column-units.ts'
+
 const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
- * A number as written in Italy or Britain: '12.345', '12,345.50', '12 345 km', '€ 9.900,00'. Three digits after a separator are
+ * A number as written in Italy or Britain: '12.345', '12,345.50', '12 345'. Three digits after a separator are
  * thousands, one or two are decimals. undefined for any other text.
  */
-export function readNumber(cell: string): number | undefined {
-  const text = cell.trim().replace(currencyFirst, '').replace(unit, '').trim().replace(noCents, '')
+export function readNumber(text: string): number | undefined {
   if (!plain.test(text) && !grouped.test(text)) return undefined
   const decimals = /[.,](\d{1,2})$/.exec(text)
   const whole = decimals ? text.slice(0, decimals.index) : text
   return Number(`${whole.replace(/[^\d-]/g, '')}.${decimals?.[1] ?? '0'}`)
+}
+
+const parts = /^(?<before>[^\d-]*)(?<number>-?\d(?:[\d.,' \u00A0\u202F]*\d)?)(?<after>.*)$/s
+const affix = /^[\p{L}\d€/.³\s]*$/u
+/** After whole euro: '12.990,-'. */
+const noCents = /^[.,]\s?[-–—]{1,2}/
+
+/** '12.9' as the price of a car is 12,90 € or 12.900 €. */
+const thousandsOrCents = /^\d{1,3}[.,]\d$/
+
+/** A cell with a number and perhaps a unit, before it or after it, in the unit of the advert: '58.200 km', 'Km 12.000', '€ 9.900,00', '81 kW'. undefined where the number or its unit is not known. */
+export function readQuantity(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
+  const { before = '', number = '', after = '' } = parts.exec(cell.trim())?.groups ?? {}
+  const amount = field === 'salePrice' && thousandsOrCents.test(number) ? undefined : readNumber(number)
+  const isMoney = importColumns[field].kind === 'money'
+  const stated = [before, isMoney ? after.replace(noCents, '') : after].filter((text) => text.trim() !== '')
+  if (amount === undefined || stated.length > 1) return undefined
+  const unit = stated[0] === undefined ? columnUnit : unitOfCell(stated[0], field, columnUnit)
+  return unit === undefined ? undefined : inOwnUnit(amount, field, unit)
+}
+
+/** The unit beside a number; null for the advert's own, undefined for one that this field does not have. */
+function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | null): ColumnUnit | null | undefined {
+  const key = unitKey(text)
+  if (key === '' || !affix.test(text)) return undefined
+  // '9.000 €' in a column of prices without VAT is one of them.
+  if (ownWordsOf(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
+  return unitsOf(field).find((unit) => units[unit].isCertain && units[unit].words.includes(key))
+}
+
+/** Into how many steps a unit is divided, where it is. */
+const stepsPerUnit = new Map([
+  ['euro', 100],
+  ['l/100 km', 10],
+])
+
+/** An amount in the unit of the advert, rounded as the advert's field is; undefined where there is none. */
+export function inOwnUnit(amount: number, field: ImportField, unit: ColumnUnit | null): number | undefined {
+  if (ownUnitOf(field) === 'cm3') return inCubicCentimetres(amount)
+  if (unit === null) return amount
+  const steps = stepsPerUnit.get(ownUnitOf(field) ?? '') ?? 1
+  const converted = Math.round(units[unit].convert(amount) * steps) / steps
+  return Number.isFinite(converted) ? converted : undefined
+}
+
+/** No engine has less than 50 cm³: a smaller number is in litres. */
+function inCubicCentimetres(amount: number): number {
+  return amount > 0 && amount < 50 ? Math.round(amount * 1_000) : amount
 }
 
 const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?(?:T.*)?$/]

@@ -2,13 +2,14 @@ import { messagesOf } from '@autopiazza/i18n'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
 import { canonicalFeature } from '../../catalogue/index.ts'
+import { columnOf } from '../testing/import-fixture.ts'
 import { type Cell, readRow } from './read-row.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
 
 const read = (cells: Partial<Record<ImportField, Cell>>) =>
   readRow(
     { number: 2, cells: Object.values(cells) },
-    Object.keys(cells).map((name) => ({ name, field: name as ImportField, isUndecided: false, samples: [] })),
+    Object.keys(cells).map((name) => columnOf(name, name as ImportField)),
     '2027-01',
   )
 
@@ -95,8 +96,110 @@ describe('a row', () => {
     ])
   })
 
+  it('reads displacement in litres or cubic centimetres, and 0 as none', () => {
+    const read1 = (engineSize: Cell) => {
+      const { fields, problems } = read({ engineSize })
+      return problems.length > 0 ? problems.map(({ code }) => code) : fields.engineSize
+    }
+    const cells = [
+      '1.6',
+      '2.0',
+      '1,4',
+      '0.9',
+      '2',
+      '1.598',
+      '1598 cc',
+      '1.598 l',
+      '2.0 litri',
+      '1600 cm³',
+      1.6,
+      2,
+      1598,
+      '0',
+      0,
+    ]
+    expect(cells.map(read1)).toEqual([
+      1600,
+      2000,
+      1400,
+      900,
+      2000,
+      1598,
+      1598,
+      1598,
+      2000,
+      1600,
+      1600,
+      2000,
+      1598,
+      null,
+      null,
+    ])
+    expect(read1('2.0 TDI')).toEqual(['not_a_number'])
+  })
+
+  it('reads mileage with its unit before or after the number', () => {
+    const mileages = [
+      'Km 0',
+      'KM0',
+      'km zero',
+      'Km 12.000',
+      'km. 12.000',
+      '12.000 Km',
+      '12000',
+      '40.000 miglia',
+      '40,000 mi',
+    ]
+    expect(mileages.map((mileage) => read({ mileage }).fields.mileage)).toEqual([
+      0, 0, 0, 12_000, 12_000, 12_000, 12_000, 64_374, 64_374,
+    ])
+    expect(read({ mileage: 'Km 0 km' }).problems).toMatchObject([{ code: 'not_a_number' }])
+  })
+
+  it.each(['AUT', 'Aut.', 'auto', 'Automatico'])('reads %j as automatic', (transmission) => {
+    expect(read({ transmission }).fields.transmission).toBe('automatic')
+  })
+
+  it.each(['man.', 'MAN', '5m', '6M', '5 marce', 'Manuale', 'manuale 6'])('reads %j as manual', (transmission) => {
+    expect(read({ transmission }).fields.transmission).toBe('manual')
+  })
+
+  it('asks back for a price that is thousands or cents', () => {
+    expect(read({ salePrice: '12.9' }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
+    expect(
+      ['12.990,-', '12.990,--', '12.990,- €', '12.990.-'].map((salePrice) => read({ salePrice }).fields.salePrice),
+    ).toEqual([1_299_000, 1_299_000, 1_299_000, 1_299_000])
+    expect(read({ salePrice: '12.900 + IVA' }).problems).toMatchObject([{ code: 'price_unreadable' }])
+    expect(read({ salePrice: '£ 12.900' }).problems).toMatchObject([{ code: 'price_unreadable' }])
+  })
+
+  it('collects the words that only the dealer can explain, and reads them as the dealer did', () => {
+    const columns = [columnOf('Cambio', 'transmission'), columnOf('Carr.', 'bodyType')]
+    const row = { number: 2, cells: ['AZ', 'X9'] }
+    expect(readRow(row, columns, '2027-01')).toMatchObject({
+      problems: [
+        { field: 'transmission', code: 'not_an_option' },
+        { field: 'bodyType', code: 'not_an_option' },
+      ],
+      dealerWords: [
+        { field: 'transmission', word: 'AZ' },
+        { field: 'bodyType', word: 'X9' },
+      ],
+    })
+    expect(
+      readRow(row, columns, '2027-01', { transmission: { az: 'automatic' }, bodyType: { x9: null } }),
+    ).toMatchObject({
+      fields: { transmission: 'automatic', bodyType: null },
+      problems: [],
+      dealerWords: [
+        { field: 'transmission', word: 'AZ' },
+        { field: 'bodyType', word: 'X9' },
+      ],
+    })
+  })
+
   it('drops no cell beyond the last column', () => {
-    const columns = [{ name: 'Marca', field: 'make' as const, isUndecided: false, samples: [] }]
+    const columns = [columnOf('Marca', 'make')]
     expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns, '2027-01').problems).toEqual([])
     expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns, '2027-01').problems).toMatchObject([
       { code: 'row_too_long', value: 'Panda' },
@@ -104,7 +207,7 @@ describe('a row', () => {
   })
 
   it('ignores a column that is not used', () => {
-    const columns = [{ name: 'Zona', field: null, isUndecided: false, samples: [] }]
+    const columns = [columnOf('Zona', null)]
     expect(readRow({ number: 2, cells: ['Nord'] }, columns, '2027-01')).toMatchObject({ fields: {}, problems: [] })
   })
 })

@@ -1,13 +1,16 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import {
+  type ColumnUnit,
   type FileColumn,
   importColumns,
   type ImportField,
   type ImportProblem,
+  maxExplainedLength,
 } from '@autopiazza/contract/import-columns'
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { readMonth, readNumber, readYear } from './read-number.ts'
+import { inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
+import { type DealerWord, meaningOfWord, type ValueMeanings } from './value-meanings.ts'
 import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
 /** A cell of the file; CSV has only text. */
@@ -29,16 +32,23 @@ export interface RowReading {
   /** The cells as the dealer wrote them, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
+  readonly dealerWords: readonly DealerWord[]
 }
 
-const maxShownLength = 80
+const maxShownLength = maxExplainedLength
 
-/** Reads the cells of one row by the meaning of the columns. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
-export function readRow(row: FileRow, columns: readonly FileColumn[], thisMonth: string): RowReading {
+/** Reads the cells of one row by the meaning of the columns and of the dealer's own words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
+export function readRow(
+  row: FileRow,
+  columns: readonly FileColumn[],
+  thisMonth: string,
+  valueMeanings: ValueMeanings = {},
+): RowReading {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = []
-  for (const [index, { name, field }] of columns.entries()) {
+  const dealerWords: DealerWord[] = []
+  for (const [index, { name, field, unit }] of columns.entries()) {
     if (field === null) continue
     const cell = row.cells[index] ?? null
     if (isEmpty(cell)) {
@@ -46,7 +56,10 @@ export function readRow(row: FileRow, columns: readonly FileColumn[], thisMonth:
       continue
     }
     words[field] = shown(cell)
-    const value = readCell(field, cell)
+    const isWord = isCoded(field) && typeof cell === 'string'
+    const meaning = isWord ? meaningOfWord(valueMeanings, field, cell) : undefined
+    const value = meaning === undefined ? readCell(field, cell, unit) : meaning
+    if (isWord && (meaning !== undefined || value === undefined)) dealerWords.push({ field, word: cell.trim() })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
@@ -56,7 +69,13 @@ export function readRow(row: FileRow, columns: readonly FileColumn[], thisMonth:
   if (extra.length > 0)
     problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
   const { stockNumber, ...rest } = fields
-  return { stockNumber: typeof stockNumber === 'string' ? stockNumber : null, fields: rest, words, problems }
+  return {
+    stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
+    fields: rest,
+    words,
+    problems,
+    dealerWords,
+  }
 }
 
 /** The past month of a column of years that holds whole dates, where the file has no column of months. */
@@ -87,7 +106,7 @@ function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
   return Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
 }
 
-function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
+function readCell(field: ImportField, cell: Cell, unit: ColumnUnit | null): FieldValue | undefined {
   if (field === 'color') return typeof cell === 'string' ? colorCodeOf(cell.trim()) : undefined
   if (isCoded(field)) return typeof cell === 'string' ? codeOf[field](cell) : undefined
   switch (importColumns[field].kind) {
@@ -96,13 +115,13 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
     case 'month':
       return typeof cell === 'string' ? readMonth(cell) : undefined
     case 'number':
-      return readNumberOf(field, cell)
+      return readNumberOf(field, cell, unit)
     case 'list':
       return readList(cell)
     case 'addresses':
       return readAddresses(cell)
     case 'money':
-      return centsOf(numberOf(cell))
+      return centsOf(numberOf(cell, field, unit))
     default:
       return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : undefined
   }
@@ -118,15 +137,21 @@ function patternOf(field: ImportField): RegExp | undefined {
   return fact?.kind === 'number' ? fact.writtenAs : undefined
 }
 
-function readNumberOf(field: ImportField, cell: Cell): number | undefined {
+function readNumberOf(field: ImportField, cell: Cell, unit: ColumnUnit | null): number | null | undefined {
   const pattern = patternOf(field)
-  const number = numberOf(pattern ? (pattern.exec(String(cell).trim())?.[1] ?? null) : cell)
+  const number = numberOf(pattern ? (pattern.exec(String(cell).trim())?.[1] ?? null) : cell, field, unit)
+  // Files write 0 for an electric car's displacement.
+  if (field === 'engineSize' && number === 0) return null
   const fact = factOf(field)
   return fact?.kind === 'number' && fact.decimals ? number : wholeOf(number)
 }
 
-function numberOf(cell: Cell): number | undefined {
-  return typeof cell === 'number' ? cell : typeof cell === 'string' ? readNumber(cell) : undefined
+const noKilometres = /^(?:km|chilometr[oi])[\s.]*zero$/i
+
+function numberOf(cell: Cell, field: ImportField, unit: ColumnUnit | null): number | undefined {
+  if (typeof cell === 'number') return inOwnUnit(cell, field, unit)
+  if (typeof cell !== 'string') return undefined
+  return field === 'mileage' && noKilometres.test(cell.trim()) ? 0 : readQuantity(cell, field, unit)
 }
 
 function wholeOf(number: number | undefined): number | undefined {
@@ -145,11 +170,14 @@ function readList(cell: Cell): string[] | undefined {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Addresses between '|', ';' or spaces, or between commas that another address follows. */
+/** Addresses between '|' or lines, or between ';', ',' or spaces that another address follows: those may also be a part of one. */
 function readAddresses(cell: Cell): string[] | undefined {
   if (Array.isArray(cell)) return cell.map(String)
   if (typeof cell !== 'string') return undefined
-  return cell.split(/[|;\s]+|,(?=\s*[a-z]+:\/\/)/i).filter((part) => part !== '')
+  return cell
+    .split(/[|\n\r\t]|[;,\s]+(?=[a-z]+:\/\/)/i)
+    .map((address) => address.replace(/[;,\s]+$/, '').trim())
+    .filter((address) => address !== '')
 }
 
 /** 'a|b', 'a;b', one on each line, or 'a, b': split by the first of these separators that the cell contains. */

@@ -16,10 +16,32 @@ import {
 } from '@autopiazza/contract/vocabulary-words'
 import { columnKey } from '@autopiazza/contract/import-columns'
 
+/** '5m', '5 marce', 'm5' and so on. */
+function gears(word: string): string[] {
+  return [4, 5, 6, 7, 8, 9, 10].flatMap((count) => [
+    `${count}${word}`,
+    `${count} ${word}`,
+    `${word}${count}`,
+    `${word} ${count}`,
+  ])
+}
+
 /** Words of dealers' files that mean something else in a sentence. */
 const more = {
   fuelType: { petrol: ['verde', 'senza piombo'] },
-  transmission: { manual: ['meccanico'] },
+  transmission: {
+    manual: [
+      'meccanico',
+      'man',
+      'manu',
+      'mec',
+      ...gears('m'),
+      ...gears('marce'),
+      ...gears('manuale'),
+      ...gears('marce manuale'),
+    ],
+    automatic: ['aut', 'auto', 'autom', 'cambio aut', 'dct', 'edct', 'ecvt', 'e cvt', ...gears('a'), ...gears('at')],
+  },
   bodyType: {
     hatchback: ['small', 'utilitaria o compatta'],
     suv: ['suv fuoristrada', 'suv fuoristrada pick up'],

@@ -1,3 +1,4 @@
+import type { FileColumn } from '@autopiazza/contract/import-columns'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Outcome } from '../../../outcome.ts'
@@ -31,4 +32,9 @@ export function createImportWorker(
     const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now, language: 'it', address: null }
     await jobs.find((job) => job.name === name)?.run(ctx, { importId })
   }
+}
+
+/** A decided column of a file. */
+export function columnOf(name: string, field: FileColumn['field'], unit: FileColumn['unit'] = null): FileColumn {
+  return { name, field, unit, isUndecided: false, likelyField: null, samples: [] }
 }

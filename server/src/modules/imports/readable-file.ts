@@ -1,0 +1,23 @@
+import type { FileRow } from './rules/read-row.ts'
+
+export type FileFormat = 'csv' | 'json'
+
+/** A stock file that can be read row by row, as often as needed. */
+export interface StockFile {
+  readonly format: FileFormat
+  readonly columns: readonly string[]
+  /** The cells of the first line of a CSV file. */
+  readonly firstLine: readonly string[]
+  rows(): AsyncIterable<FileRow>
+}
+
+/** An error of the whole file. */
+export class UnreadableFile extends Error {}
+
+/** JSON whose shape is not that of a list of cars. */
+export class UnknownShape extends UnreadableFile {}
+
+/** Text that a database can hold: whole characters, no NUL. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', ' ').toWellFormed()
+}

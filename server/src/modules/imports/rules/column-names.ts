@@ -1,0 +1,126 @@
+import {
+  columnKey,
+  type ColumnUnit,
+  importColumns,
+  type ImportField,
+  importFields,
+  repeatableFields,
+  unitsOf,
+} from '@autopiazza/contract/import-columns'
+import { idleWords, namesOfUnits, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
+
+/** What the name of a column means; a likely field is one that the dealer has to confirm. */
+export interface NameReading {
+  readonly field: ImportField | null
+  readonly unit: ColumnUnit | null
+  readonly likelyField: ImportField | null
+}
+
+const unknown: NameReading = { field: null, unit: null, likelyField: null }
+const certain = (field: ImportField, unit: ColumnUnit | null = null): NameReading => ({
+  field,
+  unit,
+  likelyField: null,
+})
+const asked = (likelyField: ImportField): NameReading => ({ ...unknown, likelyField })
+
+const knownNames = new Map<string, ImportField>(
+  importFields.flatMap((field) => {
+    const { it, en, alsoCalled } = importColumns[field]
+    return [field, it, en, ...alsoCalled].map((name) => [columnKey(name), field] as const)
+  }),
+)
+
+/** Columns that are called by a unit alone: it tells the field. */
+const unitNames = new Map<string, NameReading>(
+  (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
+    const field = importFields.find((one) => unitsOf(one).includes(unit))
+    return field ? units[unit].words.map((word) => [word, certain(field, unit)] as const) : []
+  }),
+)
+
+/**
+ * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. Of any
+ * other addition, such as 'IVA esclusa', 'GBP' or 'al mese', the dealer is asked what it means.
+ */
+export function readColumnName(name: string): NameReading {
+  const key = unitKey(name)
+  const known = fieldNamed(columnKey(name)) ?? fieldNamed(key)
+  if (known) return certain(known)
+  const unitAlone = unitNames.get(key)
+  if (unitAlone) return unitAlone
+  const words = key.split(' ')
+  const base = longestKnown(words)
+  if (!base) return unknown
+  const { field, start, length } = base
+  return readAdditions(field, words.slice(start, start + length).join(' '), [
+    ...words.slice(0, start),
+    ...words.slice(start + length),
+  ])
+}
+
+function fieldNamed(key: string): ImportField | undefined {
+  return knownNames.get(key) ?? numberedMeaning(key)
+}
+
+/** 'Foto 1', 'image_02' and 'photo12' are photographs, one column each. */
+function numberedMeaning(key: string): ImportField | undefined {
+  const word = /^([a-z ]+?) ?\d{1,2}$/.exec(key)?.[1]
+  const meaning = word === undefined ? undefined : knownNames.get(word)
+  return meaning !== undefined && repeatableFields.includes(meaning) ? meaning : undefined
+}
+
+interface Base {
+  readonly field: ImportField
+  readonly start: number
+  readonly length: number
+}
+
+/** The longest known name among the words, the first of equally long ones. */
+function longestKnown(words: readonly string[]): Base | null {
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const field = fieldNamed(words.slice(start, start + length).join(' '))
+      if (field) return { field, start, length }
+    }
+  }
+  return null
+}
+
+function readAdditions(field: ImportField, base: string, additions: readonly string[]): NameReading {
+  const own = ownWordsOf(field)
+  const foreign = unitsOf(field)
+  const found = new Set<ColumnUnit>()
+  let isPlain = true
+  let statesOwn = false
+  for (let at = 0; at < additions.length;) {
+    const phrase = longestPhrase(additions, at, (words) => {
+      return (
+        own.includes(words) || idleWords.includes(words) || foreign.some((unit) => units[unit].words.includes(words))
+      )
+    })
+    if (phrase === null) {
+      const period = longestPhrase(additions, at, (words) => rateOfPeriod.has(words))
+      if (period !== null && field === 'salePrice') return asked(rateOfPeriod.get(period) ?? field)
+      isPlain = false
+      at += 1
+      continue
+    }
+    for (const unit of foreign) if (units[unit].words.includes(phrase)) found.add(unit)
+    if (own.includes(phrase)) statesOwn = true
+    at += phrase.split(' ').length
+  }
+  const [unit] = found
+  if (!isPlain || found.size > 1) return asked(field)
+  if (unit === undefined) return certain(field)
+  const isContradicted = statesOwn || base.split(' ').some((word) => namesOfUnits.has(word))
+  return isContradicted || !units[unit].isCertain ? asked(field) : certain(field, unit)
+}
+
+function longestPhrase(words: readonly string[], at: number, isKnown: (phrase: string) => boolean): string | null {
+  for (let end = words.length; end > at; end -= 1) {
+    const phrase = words.slice(at, end).join(' ')
+    if (isKnown(phrase)) return phrase
+  }
+  return null
+}

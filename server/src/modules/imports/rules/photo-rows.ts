@@ -1,0 +1,46 @@
+import type { RowReading } from './read-row.ts'
+
+/** Rows that are one car in several: what the first of them gets, and the others. */
+export interface JoinedRows {
+  /** By the number of a first row: the addresses and the numbers of the rows that are joined to it. */
+  readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
+  /** The rows that are joined to an earlier one. */
+  readonly others: ReadonlySet<number>
+}
+
+interface First {
+  readonly number: number
+  readonly facts: string
+  readonly addresses: string[]
+  readonly rows: number[]
+}
+
+/** Joins rows of a file with one row for each photograph: those of one stock number that have photographs and, besides them, the same or nothing. */
+export function joinPhotoRows() {
+  const firsts = new Map<string, First>()
+  const others = new Set<number>()
+  return {
+    add(number: number, { stockNumber, fields: { mainPhoto, photos, ...facts } }: RowReading): void {
+      if (stockNumber === null) return
+      const addresses = [mainPhoto, photos].flatMap((one) => (Array.isArray(one) ? one : []))
+      const text = JSON.stringify(facts)
+      const first = firsts.get(stockNumber)
+      if (!first) {
+        firsts.set(stockNumber, { number, facts: text, addresses: addresses.length > 0 ? [] : noPhotos, rows: [] })
+        return
+      }
+      const isEmpty = Object.values(facts).every((value) => value === null)
+      if (first.addresses === noPhotos || addresses.length === 0 || (text !== first.facts && !isEmpty)) return
+      first.addresses.push(...addresses)
+      first.rows.push(number)
+      others.add(number)
+    },
+    result: (): JoinedRows => ({
+      joined: new Map([...firsts.values()].filter(({ rows }) => rows.length > 0).map((first) => [first.number, first])),
+      others,
+    }),
+  }
+}
+
+/** Stands for a first row without photographs, which nothing is joined to. */
+const noPhotos: string[] = []
