@@ -41,6 +41,7 @@ export const errorStatuses = {
   'listings.wrong_state': 409,
   'listings.photo_limit': 400,
   'listings.photo_not_an_image': 400,
+  'listings.photo_heic': 400,
   'listings.photo_too_large': 413,
   'listings.photo_quota': 429,
   'listings.photo_busy': 503,

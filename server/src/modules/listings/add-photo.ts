@@ -31,6 +31,7 @@ type Refusals =
   | 'listings.photo_limit'
   | 'listings.photo_quota'
   | 'listings.photo_not_an_image'
+  | 'listings.photo_heic'
   | 'listings.photo_too_large'
   | 'listings.photo_busy'
   | 'listings.photo_store_unavailable'

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
-import type { PhotoProcessor, PhotoStore, PreparedPhoto } from './ports.ts'
+import { type PhotoProcessor, photoRefusals, type PhotoStore, type PreparedPhoto } from './ports.ts'
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 import { nextImportedStep } from './rules/photos.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
@@ -21,9 +21,7 @@ export async function preparePhoto({
   readonly processor: PhotoProcessor
 }) {
   const prepared = await processor.prepare(bytes, saving.ownerId)
-  if (prepared === 'busy') return refused('listings.photo_busy')
-  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
-  if (prepared === 'too_large') return refused('listings.photo_too_large')
+  if (typeof prepared === 'string') return refused(photoRefusals[prepared])
   return savePhoto({ ...saving, prepared })
 }
 
