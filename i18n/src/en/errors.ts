@@ -49,6 +49,8 @@ export const errors = {
     'listings.wrong_state': 'The listing’s present status does not allow this.',
     'listings.photo_limit': 'You have reached the most photos this step can take.',
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
+    'listings.place_missing':
+      'Your listing does not say where the car is. Enter the town, or add a pickup point in the dashboard.',
     'listings.photo_heic':
       'This photo is a HEIC, the format of iPhones, which we cannot read. On the iPhone choose Settings > Camera > Formats > Most Compatible, or export it as a JPEG.',
     'listings.photo_too_large': 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF).',
@@ -307,6 +309,8 @@ export const errors = {
     down_payment_too_large: 'Lower the down payment: part of the price has to be left to finance',
     stock_number_required: 'The stock number is missing',
     stock_number_twice: 'This stock number already appears further up in the file',
+    town_unknown: 'We do not know this town: choose one from the list',
+    town_ambiguous: 'Several towns have this name: choose yours from the list',
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',

@@ -57,6 +57,8 @@ export const errors = {
     'listings.wrong_state': 'Lo stato attuale dell’annuncio non lo permette.',
     'listings.photo_limit': 'Hai già raggiunto il numero massimo di foto per questo passaggio.',
     'listings.photo_not_an_image': 'Questo file non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
+    'listings.place_missing':
+      'Il tuo annuncio non dice dove si trova l’auto. Scrivi il comune, o aggiungi un punto di ritiro nel pannello.',
     'listings.photo_heic':
       'Questa foto è in HEIC, il formato degli iPhone, che non possiamo leggere. Sull’iPhone scegli Impostazioni > Fotocamera > Formati > Più compatibile, oppure esportala in JPEG.',
     'listings.photo_too_large': 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF).',
@@ -317,6 +319,8 @@ export const errors = {
     down_payment_too_large: 'Riduci l’anticipo: una parte del prezzo deve restare da finanziare',
     stock_number_required: 'Manca il numero di stock',
     stock_number_twice: 'Questo numero di stock compare già più sopra nel file',
+    town_unknown: 'Non conosciamo questo comune: scegline uno dall’elenco',
+    town_ambiguous: 'Più comuni hanno questo nome: scegli il tuo dall’elenco',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',

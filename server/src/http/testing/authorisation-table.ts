@@ -204,6 +204,17 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     ...ownListing,
     input: ({ listingId }) => ({ id: listingId, step: 'exterior', file: new File(['a picture'], 'foto.jpg') }),
   },
+  'listings.uploadPhoto': { by: 'vendor', of: 'none', input: () => ({ file: new File(['a picture'], 'foto.jpg') }) },
+  'listings.attachPhoto': {
+    ...ownListing,
+    input: ({ listingId, uploadId }) => ({ id: listingId, step: 'interior', uploadId }),
+    mixed: {
+      input: ({ listingId }, { uploadId }) => ({ id: listingId, step: 'interior', uploadId }),
+      code: 'listings.photo_not_found',
+    },
+  },
+  'listings.incomplete': vendorsList,
+  'listings.givenTown': vendorsList,
   'listings.removePhoto': {
     ...ownListing,
     input: ({ listingId, photoId }) => ({ id: listingId, photoId }),

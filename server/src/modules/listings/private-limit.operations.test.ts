@@ -36,7 +36,7 @@ async function privateSeller() {
     .execute()
   return seller
 }
-const create = (ctx: Context) => createListing({ ctx, input: pandaForSale() })
+const create = (ctx: Context) => createListing({ ctx, input: { ...pandaForSale(), town: 'Cuneo' } })
 const createSome = async (ctx: Context, count: number) => {
   const ids: string[] = []
   while (ids.length < count) ids.push(valueOf(await create(ctx)).id)

@@ -7,6 +7,7 @@ import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photo
 import { type PhotoProcessor, photoRefusals, type PhotoStore, type PreparedPhoto } from './ports.ts'
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 import { nextImportedStep } from './rules/photos.ts'
+import type { StoredPhoto } from './uploaded-photos-store.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
 import { lockListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
@@ -44,9 +45,17 @@ async function savePhoto(saving: SavePhoto) {
   return storePhotoFiles({ ctx, prepared, photos, insert: (ctx) => showOnListing(ctx, saving) })
 }
 
-async function showOnListing(
+/** Shows a stored photograph on an own advert. */
+export async function showOnListing(
   ctx: Context,
-  { ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: SavePhoto,
+  {
+    ownerId,
+    listingId,
+    step: wanted,
+    prepared,
+    credit,
+    inSameTransaction,
+  }: Omit<SavePhoto, 'ctx' | 'prepared' | 'photos'> & { readonly prepared: StoredPhoto },
 ) {
   const listing = await lockListing(ctx, { listingId, ownerId })
   if (!listing) return refused('listings.not_found')
