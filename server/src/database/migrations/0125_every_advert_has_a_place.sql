@@ -1,3 +1,12 @@
+create or replace function columns_beside_facts() returns text[] language sql immutable parallel safe as $$
+  select array[
+    'id', 'user_id', 'stock_number', 'listing_type', 'sale_price', 'daily_rate', 'weekly_rate', 'monthly_rate', 'minimum_days', 'rental_terms',
+    'pickup_location_id', 'town', 'town_province', 'town_latitude', 'town_longitude', 'status', 'status_before_suspension', 'suspended_at',
+    'suspended_with_account', 'suspension_reason', 'awaits_photos', 'views', 'last_viewed_at', 'main_image', 'gallery', 'created_at', 'updated_at',
+    'price_shown', 'search_text'
+  ]
+$$;
+
 alter table vehicle_listings
   add column town text check (char_length(town) between 1 and 100),
   add column town_province text check (town_province ~ '^[A-Z]{2}$'),

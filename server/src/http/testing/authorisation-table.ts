@@ -213,8 +213,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       code: 'listings.photo_not_found',
     },
   },
-  'listings.incomplete': vendorsList,
-  'listings.givenTown': vendorsList,
+  'listings.incomplete': { by: 'vendor', of: 'none', input: nothing },
+  'listings.givenTown': { by: 'vendor', of: 'none', input: nothing },
   'listings.removePhoto': {
     ...ownListing,
     input: ({ listingId, photoId }) => ({ id: listingId, photoId }),

@@ -28,6 +28,7 @@ import { useGivenCar } from './use-given-car.ts'
 import { useResale } from './use-resale.ts'
 import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
+import { useGivenTown, useListingPlace } from './use-listing-place.ts'
 import { useOfferTerms } from './use-offer-terms.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
@@ -51,8 +52,16 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
-  const [initial] = useState(() => (listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())))
-  const resolver = useMemo(() => standardSchemaResolver(listingSchema(listing?.fields ?? null)), [listing])
+  const place = useListingPlace()
+  const givenTown = useGivenTown(place === 'town')
+  const [initial] = useState(() => {
+    const values = listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())
+    return { ...values, town: values.town || givenTown }
+  })
+  const resolver = useMemo(
+    () => standardSchemaResolver(listingSchema(listing?.fields ?? null, place === 'town')),
+    [listing, place],
+  )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
   const details = shownDetails(useWatch({ control: form.control, name: 'listingType' }))
@@ -86,10 +95,14 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
 
   const heading = useRef<HTMLParagraphElement>(null)
   const [triedPhotos, setTriedPhotos] = useState(false)
+  const [triedCar, setTriedCar] = useState(false)
   const steps = useFormSteps({
     form,
     heading,
-    otherProblems: [...(missing.length > 0 ? ['photos' as const] : []), ...(terms?.problem ? ['price' as const] : [])],
+    otherProblems: [
+      ...(place === 'point' ? ['car' as const] : []),
+      ...(missing.length > 0 ? ['photos' as const] : []), ...(terms?.problem ? ['price' as const] : []),
+    ],
     focusFirstError,
     linkTo,
   })
@@ -118,7 +131,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     }
     let isRefused = true
     await form.handleSubmit(async (fields) => {
-      if (missing.length > 0 || terms?.problem) return
+      if (place === 'point' || missing.length > 0 || terms?.problem) return
       isRefused = false
       if (toCheck.length > 0) setAsked(fields)
       else await publish(fields)
@@ -130,6 +143,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
 
   /** On the screen of the photographs, first through those that are needed. */
   async function goOn() {
+    if (steps.step === 'car') setTriedCar(true)
     const [first] = missing
     if (steps.step !== 'photos' || first === undefined || first === step) {
       setTriedPhotos(steps.step === 'photos')
@@ -184,7 +198,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
             </StepPart>
             <StepPart on={['car', 'state']}>
               <FieldsToCheck value={toCheck}>
-                <VehicleDetailsCard />
+                <VehicleDetailsCard place={place} isChecked={isSubmitted || triedCar} />
               </FieldsToCheck>
             </StepPart>
             <StepPart on="price" className="grid gap-6">
@@ -199,7 +213,9 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
             <FinalStepsCard
               stage={stage}
               isNew={listing === null}
-              problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+              problems={
+                isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) + (place === 'point' ? 1 : 0) : 0
+              }
               failure={failure}
               uploading={uploading}
               onLeave={leave}

@@ -9,7 +9,7 @@ import { typedCents, typedDecimal, typedMonth, typedWhole } from '../../forms/ty
  * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
  * Fields that the form does not show are unchanged: `kept` is the advert being edited.
  */
-export function listingSchema(kept: ListingFields | null) {
+export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
     const parsed = listingInput.safeParse(fieldsOf(values, kept))
     const problems = new Map<string, string>()
@@ -18,18 +18,19 @@ export function listingSchema(kept: ListingFields | null) {
         const field = String(path[0])
         if (!problems.has(field)) problems.set(field, message)
       }
-    for (const [field, problem] of missing(values)) if (!problems.has(field)) problems.set(field, problem)
+    for (const [field, problem] of missing(values, isTownAsked)) if (!problems.has(field)) problems.set(field, problem)
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
   })
 }
 
 /** The checks that the contract's schema makes only when everything else is valid, and those that only the form makes. */
-function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
+function missing(values: ListingValues, isTownAsked: boolean): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [
     ...(sale && isBlank(values.salePrice) ? [['salePrice', 'sale_price_required'] as const] : []),
     ...(rental && isBlank(values.dailyRate) ? [['dailyRate', 'daily_rate_required'] as const] : []),
+    ...(isTownAsked && isBlank(values.town) ? [['town', 'required'] as const] : []),
     ...(values.confirmed ? [] : [['confirmed', 'terms_required'] as const]),
   ].map(([field, problem]) => [field, problem])
 }
@@ -41,6 +42,7 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
     features: values.features,
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
+    town: values.town,
     salePrice: sale ? (typedCents(values.salePrice) ?? null) : kept?.salePrice,
     ...(rental
       ? {
