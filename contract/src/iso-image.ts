@@ -92,5 +92,7 @@ function longAt(view: DataView, at: number): number {
 }
 
 function word(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((index) => (at + index < view.byteLength ? view.getUint8(at + index) : 0)))
+  return String.fromCharCode(
+    ...[0, 1, 2, 3].map((index) => (at + index < view.byteLength ? view.getUint8(at + index) : 0)),
+  )
 }

@@ -31,9 +31,15 @@ describe('the kind of a file', () => {
   it('is avif wherever the brand avif or avis is among the compatible brands', () => {
     const brand = fc.constantFrom('mif1', 'miaf', 'msf1', 'MA1B', 'MA1A', 'heic', 'iso8', 'isom')
     fc.assert(
-      fc.property(brand, fc.array(brand), fc.array(brand), fc.constantFrom('avif', 'avis'), (major, before, after, own) => {
-        expect(header(brands(major, ...before, own, ...after)).format).toBe('avif')
-      }),
+      fc.property(
+        brand,
+        fc.array(brand),
+        fc.array(brand),
+        fc.constantFrom('avif', 'avis'),
+        (major, before, after, own) => {
+          expect(header(brands(major, ...before, own, ...after)).format).toBe('avif')
+        },
+      ),
     )
   })
 
@@ -60,14 +66,15 @@ describe('the kind of a file', () => {
   it('is read from any bytes without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom('jpeg', 'png', 'webp', 'ftyp'), fc.uint8Array({ maxLength: 200 }), (kind, rest) => {
-        readPhotoHeader(Uint8Array.from([...starts[kind], ...rest]))
+        expect(() => readPhotoHeader(Uint8Array.from([...starts[kind], ...rest]))).not.toThrow()
       }),
     )
   })
 
   it('is read from a file that is cut anywhere in its header', async () => {
     const avif = await sample('p3.avif')
-    for (let end = 0; end <= avif.byteLength; end += 1) readPhotoHeader(avif.subarray(0, end))
+    for (let end = 0; end <= avif.byteLength; end += 1)
+      expect(() => readPhotoHeader(avif.subarray(0, end))).not.toThrow()
   })
 })
 
@@ -82,7 +89,13 @@ describe('the size', () => {
   it.each([
     ['a JPEG', () => blank(400, 300).jpeg()],
     ['a progressive JPEG', () => blank(400, 300).jpeg({ progressive: true })],
-    ['a JPEG with EXIF data', () => blank(400, 300).withExif({ IFD0: { Copyright: 'x'.repeat(5_000) } }).jpeg()],
+    [
+      'a JPEG with EXIF data',
+      () =>
+        blank(400, 300)
+          .withExif({ IFD0: { Copyright: 'x'.repeat(5_000) } })
+          .jpeg(),
+    ],
     ['a PNG', () => blank(400, 300).png()],
     ['a WebP', () => blank(400, 300).webp()],
     ['a lossless WebP', () => blank(400, 300).webp({ lossless: true })],
@@ -120,7 +133,9 @@ describe('the colour', () => {
     ['p3.avif', { primaries: 12, transfer: 13 }],
     ['bt2020-pq.avif', { primaries: 9, transfer: 16 }],
     ['mif1.avif', null],
-  ])('of %s is named by its colour box', async (name, colour) => expect(header(await sample(name)).colour).toEqual(colour))
+  ])('of %s is named by its colour box', async (name, colour) =>
+    expect(header(await sample(name)).colour).toEqual(colour),
+  )
 })
 
 function letters(text: string): number[] {

@@ -35,7 +35,7 @@ export const listing = {
   details: { title: 'Vehicle Details' },
   images: {
     title: 'Vehicle Images',
-    lead: 'A listing with good photos gets noticed. They go up when you save, the main one first.',
+    lead: 'A listing with good photos gets noticed. They go up as soon as you choose them, and are shown once you save.',
   },
   preview: {
     title: 'How it will look',

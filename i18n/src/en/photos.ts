@@ -28,7 +28,8 @@ export const photos = {
   },
   limit: {
     main: 'One photo, at most {size} MB: JPEG, PNG or WebP up to {pixels} megapixels, AVIF up to {avifPixels}.',
-    others: 'Up to {count} photos, at most {size} MB each: JPEG, PNG or WebP up to {pixels} megapixels, AVIF up to {avifPixels}.',
+    others:
+      'Up to {count} photos, at most {size} MB each: JPEG, PNG or WebP up to {pixels} megapixels, AVIF up to {avifPixels}.',
   },
   count: '{chosen} of {limit}',
   choose: 'Choose photos',
@@ -71,12 +72,15 @@ export const photos = {
     waiting: 'Waiting',
     sending: 'Uploading',
     checking: 'Checking the photo',
+    uploaded: 'Uploaded: added when you save',
     stored: 'Uploaded',
     cancelled: 'Cancelled',
     failed: 'Not uploaded: the connection was lost.',
     cancel: 'Cancel',
     cancelNamed: 'Cancel {name}',
     cancelAll: 'Cancel all',
+    again: 'Try again',
+    againNamed: 'Try again: {name}',
     retry: 'Retry the photos that failed',
     incomplete:
       '{count, plural, one {One photo was not uploaded.} other {# photos were not uploaded.}} The listing is safe: you can retry, change the photos above or continue without.',

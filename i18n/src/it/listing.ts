@@ -35,7 +35,7 @@ export const listing = {
   details: { title: 'Dati del veicolo' },
   images: {
     title: 'Foto del veicolo',
-    lead: 'Un annuncio con buone foto si fa notare. Partono quando salvi, la principale per prima.',
+    lead: 'Un annuncio con buone foto si fa notare. Partono appena le scegli e si vedono quando salvi.',
   },
   preview: {
     title: 'Come si presenta',

@@ -28,7 +28,8 @@ export const photos = {
   },
   limit: {
     main: 'Una foto, al massimo {size} MB: JPEG, PNG o WebP fino a {pixels} megapixel, AVIF fino a {avifPixels}.',
-    others: 'Fino a {count} foto, al massimo {size} MB l’una: JPEG, PNG o WebP fino a {pixels} megapixel, AVIF fino a {avifPixels}.',
+    others:
+      'Fino a {count} foto, al massimo {size} MB l’una: JPEG, PNG o WebP fino a {pixels} megapixel, AVIF fino a {avifPixels}.',
   },
   count: '{chosen} di {limit}',
   choose: 'Scegli le foto',
@@ -72,12 +73,15 @@ export const photos = {
     waiting: 'In attesa',
     sending: 'Caricamento',
     checking: 'Controllo della foto',
+    uploaded: 'Caricata: si aggiunge quando salvi',
     stored: 'Caricata',
     cancelled: 'Annullata',
     failed: 'Non caricata: la connessione si è interrotta.',
     cancel: 'Annulla',
     cancelNamed: 'Annulla {name}',
     cancelAll: 'Annulla tutte',
+    again: 'Riprova',
+    againNamed: 'Riprova {name}',
     retry: 'Riprova le foto non caricate',
     incomplete:
       '{count, plural, one {Una foto non è stata caricata.} other {# foto non sono state caricate.}} L’annuncio è salvo: puoi riprovare, cambiare le foto qui sopra o continuare senza.',

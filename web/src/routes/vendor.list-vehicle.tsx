@@ -30,7 +30,9 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
     await Promise.all([
       queryClient.prefetchQuery(makesQuery(api)),
       queryClient.prefetchQuery(pickupPointsQuery(api)),
-      ...(session.sellerKind === 'private' ? [queryClient.prefetchQuery(advertCountsQuery(api)), queryClient.prefetchQuery(givenTownQuery(api))] : []),
+      ...(session.sellerKind === 'private'
+        ? [queryClient.prefetchQuery(advertCountsQuery(api)), queryClient.prefetchQuery(givenTownQuery(api))]
+        : []),
       ...(resell === undefined ? [] : [queryClient.ensureQueryData(resaleQuery(api, resell))]),
     ])
   },

@@ -21,7 +21,10 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
 
 async function colourOf(bytes: Uint8Array): Promise<Rgb> {
   const { master, width, height } = await prepared(bytes)
-  const { data } = await sharp(master).extract({ left: width >> 1, top: height >> 1, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(master)
+    .extract({ left: width >> 1, top: height >> 1, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
 }
 
@@ -64,15 +67,20 @@ describe('colour', () => {
     ['linear light', [1, 8], (sample) => sample],
     ['PQ', [1, 16], (sample) => pq((sample * 203) / 10_000)],
   ]
-  it.each(encodings)('shows a PNG of 16 bits in %s, which its cICP chunk names, in its own grey', async (_, codes, encode) => {
-    const light = labGrey(120)
-    const png = await grey16(Math.round(encode(light) * 65_535))
-    const [r, g, b] = await colourOf(withChunk(png, 'cICP', Buffer.from([...codes, 0, 1])))
-    expect(difference([r, g, b], [120, 120, 120])).toBeLessThan(3)
-  })
+  it.each(encodings)(
+    'shows a PNG of 16 bits in %s, which its cICP chunk names, in its own grey',
+    async (_, codes, encode) => {
+      const light = labGrey(120)
+      const png = await grey16(Math.round(encode(light) * 65_535))
+      const [r, g, b] = await colourOf(withChunk(png, 'cICP', Buffer.from([...codes, 0, 1])))
+      expect(difference([r, g, b], [120, 120, 120])).toBeLessThan(3)
+    },
+  )
 
   it('shows the white of HLG, three quarters of its range, nearly white', async () => {
-    const [r, g, b] = await colourOf(withChunk(await grey16(Math.round(0.75 * 65_535)), 'cICP', Buffer.from([9, 18, 0, 1])))
+    const [r, g, b] = await colourOf(
+      withChunk(await grey16(Math.round(0.75 * 65_535)), 'cICP', Buffer.from([9, 18, 0, 1])),
+    )
     expect(Math.min(r, g, b)).toBeGreaterThan(235)
   })
 
@@ -90,7 +98,10 @@ describe('colour', () => {
 
 async function grey16(value: number): Promise<Buffer> {
   const samples = new Uint16Array(64 * 48 * 3).fill(value)
-  return sharp(samples, { raw: { width: 64, height: 48, channels: 3 } }).toColourspace('rgb16').png().toBuffer()
+  return sharp(samples, { raw: { width: 64, height: 48, channels: 3 } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
 }
 
 function labGrey(sample: number): number {

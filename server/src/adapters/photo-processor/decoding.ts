@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { maxPhotoPixels } from '@autopiazza/contract/constants'
-import { type ColourCodes, hasTooManyPixels, type PhotoHeader, readPhotoHeader } from '@autopiazza/contract/photo-header'
+import {
+  type ColourCodes,
+  hasTooManyPixels,
+  type PhotoHeader,
+  readPhotoHeader,
+} from '@autopiazza/contract/photo-header'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 import { differsFromSrgb, toSrgb } from './colour.ts'
@@ -14,7 +19,12 @@ sharp.unblock({
 })
 
 /** The names of the decoder. */
-const decoders: Readonly<Record<PhotoHeader['format'], string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
+const decoders: Readonly<Record<PhotoHeader['format'], string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+}
 const maxWidth = 1920
 const maxAspectRatio = 8
 const masterQuality = 88

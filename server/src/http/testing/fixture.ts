@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { addPhoto, uploadPhoto } from './add-photos.ts'
 import { addWebhook } from './add-webhook.ts'
 import { offerPrice } from './offer-price.ts'
 import { openOperator } from './operator-accounts.ts'
@@ -213,38 +214,6 @@ async function advertise(
   return id
 }
 
-async function addPhoto(db: Database, listingId: string): Promise<string> {
-  const { id } = await db
-    .insertInto('listing_photos')
-    .values({
-      listing_id: listingId,
-      step: 'exterior',
-      position: 0,
-      content_hash: '0'.repeat(64),
-      width: 640,
-      height: 480,
-      widths: [320, 640],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function uploadPhoto(db: Database, vendorId: string): Promise<string> {
-  const { id } = await db
-    .insertInto('uploaded_photos')
-    .values({
-      vendor_id: vendorId,
-      content_hash: '1'.repeat(64),
-      width: 640,
-      height: 480,
-      dominant_color: '#c03010',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 async function talk(db: Database, vehicleId: string, vendorId: string, buyerId: string, text: string): Promise<string> {
   const { id } = await db
     .insertInto('conversations')
@@ -302,7 +271,15 @@ async function askForCredit(db: Database, vehicleId: string, buyerId: string, se
 async function addPickupLocation(db: Database, vendorId: string, name: string): Promise<string> {
   const { id } = await db
     .insertInto('vendor_pickup_locations')
-    .values({ user_id: vendorId, name, address: 'Via Roma 1', city: 'Torino', province: 'TO', postal_code: '10121', is_default: true })
+    .values({
+      user_id: vendorId,
+      name,
+      address: 'Via Roma 1',
+      city: 'Torino',
+      province: 'TO',
+      postal_code: '10121',
+      is_default: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

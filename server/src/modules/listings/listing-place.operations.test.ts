@@ -24,7 +24,14 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 const withoutPlace = { ok: false, code: 'listings.place_missing', fields: { town: 'required' } }
-const point = { name: 'Sede', address: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124', isDefault: true }
+const point = {
+  name: 'Sede',
+  address: 'Via Po 2',
+  city: 'Torino',
+  province: 'TO',
+  postalCode: '10124',
+  isDefault: true,
+}
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -43,7 +50,11 @@ async function seller(kind: 'private' | 'business', location = 'Cuneo') {
 const create = (ctx: Awaited<ReturnType<typeof seller>>, town?: string) =>
   createListing({ ctx, input: { ...pandaForSale(), town } })
 const placeOf = (id: string) =>
-  db.selectFrom('vehicle_places').select(['city', 'province', 'earth_x']).where('listing_id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('vehicle_places')
+    .select(['city', 'province', 'earth_x'])
+    .where('listing_id', '=', id)
+    .executeTakeFirst()
 const statusOf = async (id: string) =>
   (await db.selectFrom('vehicle_listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const cardOf = async (ctx: Awaited<ReturnType<typeof seller>>, id: string) => (await listVehicleCards(ctx, [id]))[0]
@@ -98,7 +109,8 @@ describe('the place of a private seller’s car', () => {
   })
 
   it('is suggested from the account where that names one comune', async () => {
-    const town = async (location: string) => valueOf(await showGivenTown({ ctx: await seller('private', location) })).town
+    const town = async (location: string) =>
+      valueOf(await showGivenTown({ ctx: await seller('private', location) })).town
     expect(await town('cuneo')).toBe('Cuneo (CN)')
     expect(await town('Castro')).toBeNull()
     expect(await town('vicino al mare')).toBeNull()
@@ -169,13 +181,19 @@ describe('an advert without a place', () => {
           widths: [320, 640],
         })
         .execute()
-    expect(valueOf(await showIncompleteListings({ ctx }))).toMatchObject({ total: 1, listings: [{ id, lacks: ['place', 'photos'] }] })
+    expect(valueOf(await showIncompleteListings({ ctx }))).toMatchObject({
+      total: 1,
+      listings: [{ id, lacks: ['place', 'photos'] }],
+    })
     await inTransaction(ctx, async (inside) => {
       const listing = await lockListing(inside, { listingId: id })
       if (listing) await goOnlineWhenComplete(inside, id, listing)
     })
     expect(await statusOf(id)).toBe('inactive')
-    expect(valueOf(await showIncompleteListings({ ctx }))).toMatchObject({ total: 1, listings: [{ id, lacks: ['place'] }] })
+    expect(valueOf(await showIncompleteListings({ ctx }))).toMatchObject({
+      total: 1,
+      listings: [{ id, lacks: ['place'] }],
+    })
     valueOf(await addPickupLocation({ ctx, input: point }))
     expect(valueOf(await showIncompleteListings({ ctx }))).toEqual({ total: 0, listings: [] })
     expect(await activateListing({ ctx, input: { id } })).toMatchObject({ ok: true })
@@ -209,6 +227,18 @@ describe('adverts that lack something', () => {
 const rowOf = (id: string) =>
   db
     .selectFrom('vehicle_listings')
-    .select(['user_id', 'make', 'model', 'year', 'mileage', 'fuel_type', 'transmission', 'description', 'listing_type', 'sale_price', 'town'])
+    .select([
+      'user_id',
+      'make',
+      'model',
+      'year',
+      'mileage',
+      'fuel_type',
+      'transmission',
+      'description',
+      'listing_type',
+      'sale_price',
+      'town',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

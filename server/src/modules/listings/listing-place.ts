@@ -14,7 +14,9 @@ export function readPlace(town: string | null | undefined) {
   const found = findMunicipality(town)
   if (!found) return refused('request.invalid', { town: 'town_unknown' })
   const isAlone = municipalities().filter(({ city }) => city === found.city).length === 1
-  return isAlone || /\([A-Za-z]{2}\)|\d{5}/.test(town) ? ok(found) : refused('request.invalid', { town: 'town_ambiguous' })
+  return isAlone || /\([A-Za-z]{2}\)|\d{5}/.test(town)
+    ? ok(found)
+    : refused('request.invalid', { town: 'town_ambiguous' })
 }
 
 /** The refusal of an advert that would be published without a place; null for every other error. */

@@ -131,7 +131,12 @@ describe('the five adverts of a private seller', () => {
     expect(await statusOf(suspended)).toBe('inactive')
 
     const imported = valueOf(
-      await createListing({ ctx: seller, input: { ...pandaForSale(), town: 'Cuneo' }, stockNumber: 'A1', awaitsPhotos: true }),
+      await createListing({
+        ctx: seller,
+        input: { ...pandaForSale(), town: 'Cuneo' },
+        stockNumber: 'A1',
+        awaitsPhotos: true,
+      }),
     ).id
     const photo = { listing_id: imported, content_hash: 'a'.repeat(64), width: 1, height: 1, widths: [1], position: 0 }
     const steps = ['main', 'exterior', 'interior'] as const

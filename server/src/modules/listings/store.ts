@@ -68,7 +68,9 @@ export async function updateListing(
     readonly hasFacts: boolean
   },
 ): Promise<void> {
-  const columns = Object.entries(columnsOf(fields, place)).filter(([column]) => hasFacts || !factColumns.includes(column))
+  const columns = Object.entries(columnsOf(fields, place)).filter(
+    ([column]) => hasFacts || !factColumns.includes(column),
+  )
   await ctx.db.updateTable('vehicle_listings').set(Object.fromEntries(columns)).where('id', '=', id).execute()
 }
 

@@ -3,7 +3,14 @@ import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Outcome } from '../../outcome.ts'
-import { attachPhoto, createListing, findPhotoFile, listingScheduledJobs, showOwnListing, uploadPhoto } from './index.ts'
+import {
+  attachPhoto,
+  createListing,
+  findPhotoFile,
+  listingScheduledJobs,
+  showOwnListing,
+  uploadPhoto,
+} from './index.ts'
 import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts'
 import { photoProcessorInMemory } from './testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
@@ -28,7 +35,10 @@ const advert = async (ctx: Context) => valueOf(await createListing({ ctx, input:
 const hashOf = async (id: string) =>
   (await db.selectFrom('uploaded_photos').select('content_hash').where('id', '=', id).executeTakeFirstOrThrow())
     .content_hash
-const run = (name: string) => listingScheduledJobs(photos).find((job) => job.name === name)?.run(visitor, {})
+const run = (name: string) =>
+  listingScheduledJobs(photos)
+    .find((job) => job.name === name)
+    ?.run(visitor, {})
 async function afterADay() {
   await pool.query(`update uploaded_photos set uploaded_at = uploaded_at - interval '25 hours'`)
   await pool.query(`update photos_to_collect set since = since - interval '25 hours'`)
@@ -41,7 +51,10 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     const hash = await hashOf(uploadId)
     const id = await advert(ctx)
     expect(valueOf(await showOwnListing({ ctx, input: { id } })).photos).toEqual([])
-    expect(await attach(ctx, id, uploadId, 'main')).toMatchObject({ ok: true, value: { hash, step: 'main', position: 0 } })
+    expect(await attach(ctx, id, uploadId, 'main')).toMatchObject({
+      ok: true,
+      value: { hash, step: 'main', position: 0 },
+    })
     expect(valueOf(await showOwnListing({ ctx, input: { id } })).photos).toMatchObject([{ hash }])
     expect(await db.selectFrom('uploaded_photos').select('id').where('id', '=', uploadId).execute()).toEqual([])
     const made = await findPhotoFile({ ctx: visitor, input: { hash, width: 320, format: 'webp' }, photos, processor })

@@ -46,7 +46,31 @@ describe('picked files', () => {
   })
 
   it('with more pixels than the server accepts are refused before they are sent', async () => {
-    const header = [...bytes.png, 0, 0, 0, 13, ...letters('IHDR'), 0, 0, 0x20, 0, 0, 0, 0x20, 0, 8, 2, 0, 0, 0, 9, 9, 9, 9]
+    const header = [
+      ...bytes.png,
+      0,
+      0,
+      0,
+      13,
+      ...letters('IHDR'),
+      0,
+      0,
+      0x20,
+      0,
+      0,
+      0,
+      0x20,
+      0,
+      8,
+      2,
+      0,
+      0,
+      0,
+      9,
+      9,
+      9,
+      9,
+    ]
     expect((await chooseFiles([file('67.png', header)], 1)).refused).toEqual([
       { name: '67.png', problem: { kind: 'too_many_pixels', pixels: { width: 8192, height: 8192, most: 52_000_000 } } },
     ])

@@ -31,7 +31,10 @@ test('without any nothing is said of them', async () => {
 
 test('an advert that lacks its place or its photographs is named with what it lacks, and leads to its form', async () => {
   const id = '0197a5c0-0000-7000-8000-000000000001'
-  const screen = await show(0, { total: 3, listings: [{ id, make: 'Fiat', model: 'Panda', lacks: ['place', 'photos'] }] })
+  const screen = await show(0, {
+    total: 3,
+    listings: [{ id, make: 'Fiat', model: 'Panda', lacks: ['place', 'photos'] }],
+  })
   await expect.element(screen.getByText('The listing Fiat Panda lacks something')).toBeVisible()
   await expect
     .element(screen.getByText('The place is missing: buyers cannot tell where to see it. The photos are missing.'))
