@@ -1,4 +1,14 @@
-import type { ColourCodes, PhotoHeader } from './photo-header.ts'
+/** Colour code points of ITU-T H.273: which primaries and which transfer function the samples have. */
+export interface ColourCodes {
+  readonly primaries: number
+  readonly transfer: number
+}
+
+/** In pixels, before the picture is turned upright. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
 
 /** A box of ISO/IEC 14496-12: its content is from `from` to `to`. */
 interface Box {
@@ -18,7 +28,7 @@ export function isoBrands(view: DataView): ReadonlySet<string> {
 }
 
 /** Size and colour of the primary image of an AVIF (ISO/IEC 23008-12). A colour profile takes precedence over colour codes, so that such a picture has no codes here. */
-export function avifHeader(view: DataView): { size: PhotoHeader['size']; colour: ColourCodes | null } {
+export function avifHeader(view: DataView): { size: PictureSize | null; colour: ColourCodes | null } {
   const properties = primaryProperties(view)
   const extent = properties.find(({ kind }) => kind === 'ispe')
   const size =

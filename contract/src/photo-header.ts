@@ -1,18 +1,12 @@
 import { maxPhotoPixels } from './constants.ts'
-import { avifHeader, isoBrands } from './iso-image.ts'
+import { avifHeader, type ColourCodes, isoBrands, type PictureSize } from './iso-image.ts'
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Colour code points of ITU-T H.273: which primaries and which transfer function the samples have. */
-export interface ColourCodes {
-  readonly primaries: number
-  readonly transfer: number
-}
-
 export interface PhotoHeader {
   readonly format: PhotoFormat
-  /** In pixels, before the picture is turned upright; null where the given bytes end before it. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  /** Null where the given bytes end before it. */
+  readonly size: PictureSize | null
   /** Maximum number of pixels of a picture like this one. */
   readonly maxPixels: number
   readonly colour: ColourCodes | null
@@ -50,17 +44,12 @@ export function hasTooManyPixels({ size, maxPixels }: PhotoHeader): boolean {
   return size !== null && size.width * size.height > maxPixels
 }
 
-function like(
-  format: PhotoFormat,
-  size: PhotoHeader['size'],
-  cost = 1,
-  colour: ColourCodes | null = null,
-): PhotoHeader {
+function like(format: PhotoFormat, size: PictureSize | null, cost = 1, colour: ColourCodes | null = null): PhotoHeader {
   return { format, size, colour, maxPixels: maxPhotoPixels / cost }
 }
 
 /** Segments of a JPEG up to the frame header, which has the size. */
-function jpegSize(view: DataView): PhotoHeader['size'] {
+function jpegSize(view: DataView): PictureSize | null {
   let at = 2
   while (at + 9 <= view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null
@@ -93,7 +82,7 @@ function pngColour(view: DataView, text: (from: number, to: number) => string): 
   return null
 }
 
-function webpSize(view: DataView, kind: string): PhotoHeader['size'] {
+function webpSize(view: DataView, kind: string): PictureSize | null {
   if (view.byteLength < 30) return null
   const threeBytes = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
   if (kind === 'VP8X') return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 }

@@ -1,4 +1,4 @@
-import type { ColourCodes } from '@autopiazza/contract/photo-header'
+import type { ColourCodes } from '@autopiazza/contract/iso-image'
 
 type Three = readonly [number, number, number]
 type Matrix = readonly [Three, Three, Three]

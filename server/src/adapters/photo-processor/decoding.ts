@@ -1,11 +1,7 @@
+import type { ColourCodes } from '@autopiazza/contract/iso-image'
 import { createHash } from 'node:crypto'
 import { maxPhotoPixels } from '@autopiazza/contract/constants'
-import {
-  type ColourCodes,
-  hasTooManyPixels,
-  type PhotoHeader,
-  readPhotoHeader,
-} from '@autopiazza/contract/photo-header'
+import { hasTooManyPixels, type PhotoHeader, readPhotoHeader } from '@autopiazza/contract/photo-header'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 import { differsFromSrgb, toSrgb } from './colour.ts'

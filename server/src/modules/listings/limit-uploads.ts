@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Wait } from '@autopiazza/contract/operation'
 import type { Context } from '../../context.ts'
-import { type Outcome, refusedWith } from '../../outcome.ts'
+import { refusedWith } from '../../outcome.ts'
 import { consumeRateLimit, refundRateLimit } from '../identity/index.ts'
 
 declare module '../../outcome.ts' {
@@ -20,10 +20,10 @@ const isOurFault: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /** Takes one file of a vendor within the daily limit. */
-export async function limitUploads<T, C extends ErrorCode>(
+export async function limitUploads<R extends { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }>(
   ctx: Context,
   vendorId: string,
-  take: () => Promise<Outcome<T, C>>,
+  take: () => Promise<R>,
 ) {
   const use = { ...uploads, key: vendorId }
   const wait = await consumeRateLimit(ctx, use)

@@ -31,7 +31,7 @@ const point = {
   province: 'TO',
   postalCode: '10124',
   isDefault: true,
-}
+} as const
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)

@@ -39,7 +39,7 @@ async function vendorOf(kind: 'business' | 'private', company = 'Auto Po'): Prom
     .insertInto('vendor_details')
     .values({ id: vendor.userId, location: 'Torino', ...details })
     .execute()
-  const place = { name: 'Sede', address: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' }
+  const place = { name: 'Sede', address: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' } as const
   await addPickupLocation({ ctx: vendor, input: { ...place, isDefault: true } })
   return vendor
 }

@@ -143,7 +143,7 @@ it('shows the P.IVA of a business and its five newest other adverts', async () =
     .insertInto('vendor_details')
     .values({ id: shop.vendor.userId, ...company })
     .execute()
-  const place = { name: 'Sede', address: 'Corso Alfieri 2', city: 'Asti', province: 'AT', postalCode: '14100' }
+  const place = { name: 'Sede', address: 'Corso Alfieri 2', city: 'Asti', province: 'AT', postalCode: '14100' } as const
   await addPickupLocation({ ctx: shop.vendor, input: { ...place, isDefault: true } })
   for (const year of [2011, 2012, 2013, 2014, 2015, 2016])
     await createListing({ ctx: shop.vendor, input: pandaForSale({ year }) })
