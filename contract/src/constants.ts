@@ -91,7 +91,8 @@ export const photosPerStep = 5
 /** What an imported advert needs to go online: one main photograph and two others. */
 export const requiredImportedPhotos = 3
 export const maxPhotoBytes = 10 * 1024 * 1024
-export const maxPhotoPixels = 50_000_000
+/** Both usual sizes of cameras with 50 megapixels fit: 8160 × 6120 and 8192 × 6144. */
+export const maxPhotoPixels = 52_000_000
 
 export const messageMaxLength = 4_000
 export const cancelReasonMaxLength = 500

@@ -22,6 +22,7 @@ export const listingFields = {
   minimumDays: wholeNumber(1, 365).default(1),
   rentalTerms: optionalText(5_000),
   pickupLocationId: id.nullish(),
+  town: optionalText(200),
 }
 
 export const listingInput = z
@@ -39,6 +40,6 @@ export const listingInput = z
   })
   .meta({
     description:
-      'Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent.',
+      'Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. The town is the comune of a private seller without a pickup point, such as Castro (LE); everybody else needs a pickup point.',
   })
 export type ListingInput = z.infer<typeof listingInput>

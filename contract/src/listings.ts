@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 import { maxCompared, maxFavourites, maxPhotoBytes, photosPerStep } from './constants.ts'
 import { listingInput } from './listing-input.ts'
 import { id, nothing, operation, splitAtCommas } from './operation.ts'
-import { ownListing, ownListings, ownListingsInput } from './own-listings.ts'
+import { incompleteListings, ownListing, ownListings, ownListingsInput } from './own-listings.ts'
 import { photo } from './photo.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
@@ -65,9 +65,22 @@ export const listings = {
   own: operation('GET', '/vendor/listings/{id}', 'One own advert for editing.', [...vendorOnly, 'listings.not_found'])
     .input(ofListing)
     .output(ownListing),
+  incomplete: operation(
+    'GET',
+    '/vendor/listings/incomplete',
+    'Up to five own adverts that lack their place or their photographs, the oldest first, and how many there are.',
+    vendorOnly,
+  ).output(incompleteListings),
+  givenTown: operation(
+    'GET',
+    '/vendor/town',
+    'The comune that the vendor named at sign-up; null where it is not one, or several have its name.',
+    vendorOnly,
+  ).output(z.object({ town: z.string().nullable() })),
   create: operation('POST', '/vendor/listings', 'Puts an advert online, active with 0 views.', [
     ...vendorOnly,
     'listings.pickup_location_not_found',
+    'listings.place_missing',
     'listings.private_limit',
   ])
     .input(listingInput)
@@ -76,7 +89,13 @@ export const listings = {
     'PUT',
     '/vendor/listings/{id}',
     'Replaces the fields of an own advert; status, views and owner stay. Facts of a car that somebody holds are proposed to the buyers (isProposed), and written once all have agreed or gone.',
-    [...vendorOnly, 'listings.not_found', 'listings.pickup_location_not_found', 'listings.wrong_state'],
+    [
+      ...vendorOnly,
+      'listings.not_found',
+      'listings.pickup_location_not_found',
+      'listings.place_missing',
+      'listings.wrong_state',
+    ],
   )
     .input(z.object({ id, fields: listingInput }))
     .output(z.object({ id, isProposed: z.boolean() })),
@@ -93,6 +112,7 @@ export const listings = {
     'listings.not_found',
     ...listingRefusals.activate,
     'listings.price_missing',
+    'listings.place_missing',
     'listings.private_limit',
   ])
     .input(ofListing)
@@ -107,12 +127,37 @@ export const listings = {
       'listings.photo_limit',
       'listings.photo_quota',
       'listings.photo_not_an_image',
+      'listings.photo_heic',
       'listings.photo_too_large',
       'listings.photo_busy',
       'listings.photo_store_unavailable',
     ],
   )
     .input(z.object({ id, step: z.enum(photoSteps), file: z.file() }))
+    .output(photo),
+  uploadPhoto: operation(
+    'POST',
+    '/vendor/photos',
+    'Stores a photograph before its advert is saved. Nobody is shown it, and an advert can take it for a day. It is checked as one of an advert.',
+    [
+      ...vendorOnly,
+      'listings.photo_quota',
+      'listings.photo_not_an_image',
+      'listings.photo_heic',
+      'listings.photo_too_large',
+      'listings.photo_busy',
+      'listings.photo_store_unavailable',
+    ],
+  )
+    .input(z.object({ file: z.file() }))
+    .output(z.object({ id })),
+  attachPhoto: operation(
+    'POST',
+    '/vendor/listings/{id}/photos/uploaded',
+    'Moves an uploaded photograph to a step of an own advert, after those that the step has; a new main one replaces the former.',
+    [...vendorOnly, 'listings.not_found', 'listings.photo_limit', 'listings.photo_not_found'],
+  )
+    .input(z.object({ id, step: z.enum(photoSteps), uploadId: id }))
     .output(photo),
   removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an own advert.', [
     ...vendorOnly,

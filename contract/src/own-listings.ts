@@ -55,6 +55,17 @@ export const ownListings = z
   })
 export type OwnListings = z.infer<typeof ownListings>
 
+/** What an advert can lack: the place of its car, or the photographs without which it is not online or shows none. */
+export const lacks = ['place', 'photos'] as const
+
+export const incompleteListings = z
+  .object({
+    total: z.int(),
+    listings: z.array(z.object({ id, make: z.string(), model: z.string(), lacks: z.array(z.enum(lacks)) })),
+  })
+  .meta({ description: 'Own adverts that lack something; sold ones, and those that were taken offline, lack nothing.' })
+export type IncompleteListings = z.infer<typeof incompleteListings>
+
 export const ownListing = z
   .object({
     id,

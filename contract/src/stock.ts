@@ -128,6 +128,7 @@ export const stock = {
       'listings.not_found',
       'listings.quantity_below_held',
       ...listingRefusals.setQuantity,
+      'listings.place_missing',
       'listings.private_limit',
       'listings.private_units',
     ],

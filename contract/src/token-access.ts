@@ -67,6 +67,10 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'listings.deactivate': 'stock:write',
   'listings.activate': 'stock:write',
   'listings.addPhoto': 'stock:write',
+  'listings.uploadPhoto': 'never',
+  'listings.attachPhoto': 'never',
+  'listings.incomplete': 'stock:read',
+  'listings.givenTown': 'never',
   'listings.removePhoto': 'stock:write',
   'listings.orderPhotos': 'stock:write',
 

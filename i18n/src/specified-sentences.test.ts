@@ -19,13 +19,13 @@ const sentences = [
     'en',
     'Failed to upload main image. Please try again.',
     'photos.toasts.mainFailed',
-    'listing-form/photos/use-save-photos.ts',
+    'listing-form/photos/use-photo-uploads.ts',
   ],
   [
     'en',
     'Failed to upload gallery images. Please try again.',
     'photos.toasts.galleryFailed',
-    'listing-form/photos/use-save-photos.ts',
+    'listing-form/photos/use-photo-uploads.ts',
   ],
   [
     'it',

@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'model_photos',
     'listing_views',
     'photo_file_claims',
+    'uploaded_photos',
     'photos_to_collect',
     'vendor_pickup_locations',
     'vendor_phones',

@@ -13,7 +13,6 @@ import {
   fillInVehicle,
   findListing,
   nextScreen,
-  nextStep,
   photosOf,
   pickPhotos,
   typed,
@@ -172,7 +171,7 @@ test.describe('en', () => {
         numbers.map((number) => photograph(number)),
       )
       await expect(chosenPhotos(page)).toHaveCount(numbers.length)
-      if (index < eleven.length - 1) await nextStep(page, t)
+      if (index < eleven.length - 1) await nextScreen(page, t)
     }
     await nextScreen(page, t)
     await nextScreen(page, t)

@@ -4,9 +4,11 @@ import { connect } from './accounts.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
+import { confirmation, expectAtDashboard, fillInVehicle, nextStep, pickPhotos } from './listing-form.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer, newPerson } from './people.ts'
+import { photograph } from './photographs.ts'
 import { cardsOf, filtersOf } from './search-page.ts'
 import { fillInSignUp } from './sign-in.ts'
 import { openModal, placeOrder, startingWith } from './vehicles.ts'
@@ -200,3 +202,35 @@ test.describe('en', () => {
     await expect(page.getByText(t('seller.answers.hour'))).toBeVisible()
   })
 })
+
+for (const language of ['it', 'en'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a private seller says on the first screen where the car is, and people who search near it find it', async ({
+      page,
+      t,
+    }) => {
+      const model = `Appia di Cuneo ${language}`
+      await enterAsNewPrivateSeller(page, 'Pia', language)
+      await openPage(page, '/vendor/list-vehicle')
+      const town = page.getByRole('combobox', { name: t('listing.fields.town') })
+      await expect(town).toHaveValue('Cuneo (CN)')
+      await fillInVehicle(page, t, model)
+      for (const number of [1, 2, 3]) {
+        await pickPhotos(page, [photograph(number)])
+        if (number < 3) await nextStep(page, t)
+      }
+      await town.fill('Cuneoo')
+      await confirmation(page, t).check()
+      await page.getByRole('button', { name: t('listing.create.submit') }).click()
+      await expect(page.getByText(t('errors.fields.town_unknown'))).toBeVisible()
+      await town.fill('alba')
+      await page.getByRole('option', { name: 'Alba (CN)' }).first().click()
+      await page.getByRole('button', { name: t('listing.create.submit') }).click()
+      await expectAtDashboard(page, t)
+      await openPage(page, `/search?place=Alba%20(CN)&radius=10&model=${encodeURIComponent(model)}`)
+      await expect(page.getByRole('link', { name: new RegExp(model) }).first()).toBeVisible()
+      await expect(page.getByText('Alba').first()).toBeVisible()
+    })
+  })

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import {
+  chosenPhotos,
   confirmation,
   expectAtDashboard,
   fillInVehicle,
@@ -11,10 +15,17 @@ import {
   readListing,
   typed,
 } from './listing-form.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { brokenPhotograph, photograph } from './photographs.ts'
 import { addPhotographs, putOnline } from './vendors.ts'
+
+const fromPhones = join(import.meta.dirname, '../../server/src/adapters/photo-processor/testing/photographs')
+const phonePhotograph = (name: string) => ({
+  name,
+  mimeType: 'image/avif',
+  buffer: readFileSync(join(fromPhones, name)),
+})
 
 test.describe('it', () => {
   test.use({ language: 'it' })
@@ -91,3 +102,51 @@ test.describe('en', () => {
     ])
   })
 })
+
+for (const language of ['it', 'en'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('photographs are uploaded while the form is filled in, whatever phone they are from, and a HEIC is explained', async ({
+      page,
+      t,
+    }) => {
+      await enter(page, demo.vendor)
+      await openPage(page, '/vendor/list-vehicle')
+      await waitForScripts(page)
+      const uploads: string[] = []
+      page.on('response', (answer) => {
+        if (new URL(answer.url()).pathname === '/api/vendor/photos') uploads.push(`${answer.status()}`)
+      })
+      await pickPhotos(page, [phonePhotograph('mif1.avif')])
+      await expect(chosenPhotos(page)).toContainText(t('photos.upload.uploaded'))
+      expect(uploads).toEqual(['200'])
+      await nextStep(page, t)
+      const heic = {
+        ...photograph(1, 'IMG_0001.HEIC'),
+        buffer: Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+      }
+      await pickPhotos(page, [heic, phonePhotograph('avif-4080x3072.avif'), photograph(2)])
+      await expect(page.getByRole('alert').filter({ hasText: 'IMG_0001.HEIC' })).toContainText(t('photos.refused.heic'))
+      await expect(chosenPhotos(page).filter({ hasText: t('photos.upload.uploaded') })).toHaveCount(2)
+      expect(uploads).toEqual(['200', '200', '200'])
+    })
+
+    test('a file that is dropped beside an upload area leaves the page as it is', async ({ page }) => {
+      await enter(page, demo.vendor)
+      const file = test.info().outputPath('stock.csv')
+      await writeFile(file, 'Marca;Modello\nFiat;Panda\n')
+      for (const address of ['/vendor/list-vehicle', '/vendor/import']) {
+        await openPage(page, address)
+        await waitForScripts(page)
+        const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+        const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }
+        const devtools = await page.context().newCDPSession(page)
+        const data = { items: [], files: [file], dragOperationsMask: 1 }
+        for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+          await devtools.send('Input.dispatchDragEvent', { type, ...at, data })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveURL(address)
+      }
+    })
+  })

@@ -78,6 +78,8 @@ export async function putOnline(
   cars += 1
   const own = `${test.info().workerIndex}-${String(cars).padStart(3, '0')}`
   const car = { make: 'Lancia', model: `${model} ${own}`, year: 2019 }
+  const points = await page.request.get('/api/vendor/pickup-locations')
+  if ((await points.json()).length === 0) await addPickupPoint(page, 'Sede')
   const { id } = await callApi<{ id: string }>(page.request, '/api/vendor/listings', {
     ...car,
     mileage: 42_000,

@@ -49,7 +49,11 @@ export const errors = {
     'listings.wrong_state': 'The listing’s present status does not allow this.',
     'listings.photo_limit': 'You have reached the most photos this step can take.',
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
-    'listings.photo_too_large': 'The photo is too large: at most 10 MB and 50 megapixels.',
+    'listings.place_missing':
+      'Your listing does not say where the car is. Enter the town, or add a pickup point in the dashboard.',
+    'listings.photo_heic':
+      'This photo is a HEIC, the format of iPhones, which we cannot read. On the iPhone choose Settings > Camera > Formats > Most Compatible, or export it as a JPEG.',
+    'listings.photo_too_large': 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF).',
     'listings.photo_quota': 'You have uploaded the most photos for one day. Try again tomorrow.',
     'listings.photo_busy': 'Too many photos are being uploaded at the moment. Wait a few seconds and try again.',
     'listings.photo_store_unavailable': 'Photos cannot be saved at the moment. Try again in a minute.',
@@ -315,6 +319,8 @@ export const errors = {
     stock_number_required: 'The stock number is missing',
     stock_number_twice:
       'This stock number already appears further up in the file. Several rows are one car when only their photos differ',
+    town_unknown: 'We do not know this town: choose one from the list',
+    town_ambiguous: 'Several towns have this name: choose yours from the list',
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
@@ -330,7 +336,7 @@ export const errors = {
     photos_too_many: 'At most 16 photos per vehicle',
     photo_missing: 'There is no photo at this address',
     photo_unreachable: 'The address did not answer, even after several attempts',
-    photo_too_large: 'The photo is too large: at most 10 MB and 50 megapixels',
+    photo_too_large: 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF)',
     photo_not_an_image: 'What is at this address is not a photo we can read',
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',

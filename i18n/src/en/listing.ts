@@ -35,7 +35,7 @@ export const listing = {
   details: { title: 'Vehicle Details' },
   images: {
     title: 'Vehicle Images',
-    lead: 'A listing with good photos gets noticed. They go up when you save, the main one first.',
+    lead: 'A listing with good photos gets noticed. They go up as soon as you choose them, and are shown once you save.',
   },
   preview: {
     title: 'How it will look',
@@ -74,6 +74,7 @@ export const listing = {
   },
   fields: {
     pickupLocationId: 'Pickup point',
+    town: 'Town where the car is',
     salePrice: 'Sale Price (€)',
     dailyRate: 'Daily Rate (€)',
     weeklyRate: 'Weekly Rate (€)',
@@ -82,7 +83,14 @@ export const listing = {
     rentalTerms: 'Rental Terms',
   },
   help: {
+    town: 'People who search nearby find it from here. For example Cuneo.',
     rentalTerms: 'Security deposit, included distance, minimum age.',
+  },
+  place: {
+    title: 'Where is the car?',
+    text: 'Every listing says where the car can be seen. Add your first pickup point, then come back: what you typed stays.',
+    add: 'Add a pickup point',
+    suggestions: '{count, plural, =0 {No town found} one {One town found} other {# towns found}}',
   },
   pickupSearch: 'Search your pickup points',
   pickupFound: '{count, plural, =0 {No point matches} one {# point in the list} other {# points in the list}}',

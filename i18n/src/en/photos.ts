@@ -27,8 +27,9 @@ export const photos = {
     text: 'Engine, tyres, service book, details worth seeing.',
   },
   limit: {
-    main: 'One photo. JPEG, PNG, WebP or AVIF, at most {size} MB.',
-    others: 'Up to {count} photos. JPEG, PNG, WebP or AVIF, at most {size} MB each.',
+    main: 'One photo, at most {size} MB: JPEG, PNG or WebP up to {pixels} megapixels, AVIF up to {avifPixels}.',
+    others:
+      'Up to {count} photos, at most {size} MB each: JPEG, PNG or WebP up to {pixels} megapixels, AVIF up to {avifPixels}.',
   },
   count: '{chosen} of {limit}',
   choose: 'Choose photos',
@@ -47,7 +48,9 @@ export const photos = {
   refused: {
     title: '{count, plural, one {One file was not added} other {# files were not added}}',
     not_an_image: 'is not a photo that we can read. Use JPEG, PNG, WebP or AVIF.',
+    heic: 'is a HEIC, the format of iPhones, which we cannot read. On the iPhone choose Settings > Camera > Formats > Most Compatible, or export the photo as a JPEG.',
     too_large: 'is larger than {size} MB.',
+    too_many_pixels: 'has {width} × {height} pixels: a photo of this kind can have at most {most} megapixels.',
     no_room: 'does not fit: this step has room for {limit, plural, one {one photo} other {# photos}}.',
     dismiss: 'Understood',
   },
@@ -69,12 +72,15 @@ export const photos = {
     waiting: 'Waiting',
     sending: 'Uploading',
     checking: 'Checking the photo',
+    uploaded: 'Uploaded: added when you save',
     stored: 'Uploaded',
     cancelled: 'Cancelled',
     failed: 'Not uploaded: the connection was lost.',
     cancel: 'Cancel',
     cancelNamed: 'Cancel {name}',
     cancelAll: 'Cancel all',
+    again: 'Try again',
+    againNamed: 'Try again: {name}',
     retry: 'Retry the photos that failed',
     incomplete:
       '{count, plural, one {One photo was not uploaded.} other {# photos were not uploaded.}} The listing is safe: you can retry, change the photos above or continue without.',

@@ -63,7 +63,11 @@ export const errors = {
     'listings.wrong_state': 'Lo stato attuale dell’annuncio non lo permette.',
     'listings.photo_limit': 'Hai già raggiunto il numero massimo di foto per questo passaggio.',
     'listings.photo_not_an_image': 'Questo file non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
-    'listings.photo_too_large': 'La foto è troppo grande: al massimo 10 MB e 50 megapixel.',
+    'listings.place_missing':
+      'Il tuo annuncio non dice dove si trova l’auto. Scrivi il comune, o aggiungi un punto di ritiro nel pannello.',
+    'listings.photo_heic':
+      'Questa foto è in HEIC, il formato degli iPhone, che non possiamo leggere. Sull’iPhone scegli Impostazioni > Fotocamera > Formati > Più compatibile, oppure esportala in JPEG.',
+    'listings.photo_too_large': 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF).',
     'listings.photo_quota': 'Per oggi hai caricato il numero massimo di foto. Riprova domani.',
     'listings.photo_busy': 'In questo momento arrivano troppe foto. Aspetta qualche secondo e riprova.',
     'listings.photo_store_unavailable': 'In questo momento non riusciamo a salvare le foto. Riprova tra un minuto.',
@@ -331,6 +335,8 @@ export const errors = {
     stock_number_required: 'Manca il numero di stock',
     stock_number_twice:
       'Questo numero di stock compare già più sopra nel file. Più righe sono una sola auto quando cambiano soltanto le foto',
+    town_unknown: 'Non conosciamo questo comune: scegline uno dall’elenco',
+    town_ambiguous: 'Più comuni hanno questo nome: scegli il tuo dall’elenco',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
@@ -346,7 +352,7 @@ export const errors = {
     photos_too_many: 'Al massimo 16 foto per veicolo',
     photo_missing: 'A questo indirizzo non c’è nessuna foto',
     photo_unreachable: 'L’indirizzo non ha risposto, nemmeno dopo più tentativi',
-    photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 50 megapixel',
+    photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF)',
     photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',

@@ -35,7 +35,7 @@ export const listing = {
   details: { title: 'Dati del veicolo' },
   images: {
     title: 'Foto del veicolo',
-    lead: 'Un annuncio con buone foto si fa notare. Partono quando salvi, la principale per prima.',
+    lead: 'Un annuncio con buone foto si fa notare. Partono appena le scegli e si vedono quando salvi.',
   },
   preview: {
     title: 'Come si presenta',
@@ -74,6 +74,7 @@ export const listing = {
   },
   fields: {
     pickupLocationId: 'Punto di ritiro',
+    town: 'Comune dove si trova l’auto',
     salePrice: 'Prezzo di vendita (€)',
     dailyRate: 'Tariffa giornaliera (€)',
     weeklyRate: 'Tariffa settimanale (€)',
@@ -82,7 +83,14 @@ export const listing = {
     rentalTerms: 'Condizioni di noleggio',
   },
   help: {
+    town: 'Chi cerca vicino a sé la trova da qui. Per esempio Cuneo.',
     rentalTerms: 'Cauzione, chilometri inclusi, età minima.',
+  },
+  place: {
+    title: 'Dove si trova l’auto?',
+    text: 'Ogni annuncio dice dove si vede l’auto. Aggiungi il tuo primo punto di ritiro, poi torna qui: quello che hai scritto resta.',
+    add: 'Aggiungi un punto di ritiro',
+    suggestions: '{count, plural, =0 {Nessun comune trovato} one {Un comune trovato} other {# comuni trovati}}',
   },
   pickupSearch: 'Cerca tra i punti di ritiro',
   pickupFound: '{count, plural, =0 {Nessun punto corrisponde} one {# punto nell’elenco} other {# punti nell’elenco}}',

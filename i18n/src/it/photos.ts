@@ -27,8 +27,9 @@ export const photos = {
     text: 'Motore, gomme, libretto dei tagliandi, dettagli che valgono.',
   },
   limit: {
-    main: 'Una foto. JPEG, PNG, WebP o AVIF, al massimo {size} MB.',
-    others: 'Fino a {count} foto. JPEG, PNG, WebP o AVIF, al massimo {size} MB l’una.',
+    main: 'Una foto, al massimo {size} MB: JPEG, PNG o WebP fino a {pixels} megapixel, AVIF fino a {avifPixels}.',
+    others:
+      'Fino a {count} foto, al massimo {size} MB l’una: JPEG, PNG o WebP fino a {pixels} megapixel, AVIF fino a {avifPixels}.',
   },
   count: '{chosen} di {limit}',
   choose: 'Scegli le foto',
@@ -47,7 +48,9 @@ export const photos = {
   refused: {
     title: '{count, plural, one {Un file non è stato aggiunto} other {# file non sono stati aggiunti}}',
     not_an_image: 'non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
+    heic: 'è in HEIC, il formato degli iPhone, che non possiamo leggere. Sull’iPhone scegli Impostazioni > Fotocamera > Formati > Più compatibile, oppure esporta la foto in JPEG.',
     too_large: 'è più grande di {size} MB.',
+    too_many_pixels: 'ha {width} × {height} pixel: una foto di questo tipo può avere al massimo {most} megapixel.',
     no_room:
       'non ci sta: in questo passaggio {limit, plural, one {c’è posto per una foto} other {c’è posto per # foto}}.',
     dismiss: 'Ho capito',
@@ -70,12 +73,15 @@ export const photos = {
     waiting: 'In attesa',
     sending: 'Caricamento',
     checking: 'Controllo della foto',
+    uploaded: 'Caricata: si aggiunge quando salvi',
     stored: 'Caricata',
     cancelled: 'Annullata',
     failed: 'Non caricata: la connessione si è interrotta.',
     cancel: 'Annulla',
     cancelNamed: 'Annulla {name}',
     cancelAll: 'Annulla tutte',
+    again: 'Riprova',
+    againNamed: 'Riprova {name}',
     retry: 'Riprova le foto non caricate',
     incomplete:
       '{count, plural, one {Una foto non è stata caricata.} other {# foto non sono state caricate.}} L’annuncio è salvo: puoi riprovare, cambiare le foto qui sopra o continuare senza.',

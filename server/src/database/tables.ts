@@ -2450,6 +2450,37 @@ export interface TwoFactorSecrets {
   user_id: string;
 }
 
+export interface UploadedPhotos {
+  /**
+   * SHA-256 of its master file.
+   */
+  content_hash: string;
+  /**
+   * Its main colour, #rrggbb.
+   */
+  dominant_color: string;
+  /**
+   * Of the master, in pixels.
+   */
+  height: number;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When it was uploaded.
+   */
+  uploaded_at: Generated<Timestamp>;
+  /**
+   * The vendor who uploaded it, the only one who can use it.
+   */
+  vendor_id: string;
+  /**
+   * Of the master, in pixels.
+   */
+  width: number;
+}
+
 export interface UserCredentials {
   /**
    * Unused.
@@ -2861,6 +2892,22 @@ export interface VehicleListings {
    * What the operator wrote to its owner.
    */
   suspension_reason: string | null;
+  /**
+   * Comune of the car of a private seller; used while the seller has no pickup point.
+   */
+  town: string | null;
+  /**
+   * Degrees north of the comune; null where they are unknown.
+   */
+  town_latitude: number | null;
+  /**
+   * Degrees east of the comune; null where they are unknown.
+   */
+  town_longitude: number | null;
+  /**
+   * Two-letter province code of the comune.
+   */
+  town_province: string | null;
   /**
    * The heaviest braked trailer, in kilograms.
    */
@@ -3831,6 +3878,7 @@ export interface DB {
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
   two_factor_secrets: TwoFactorSecrets;
+  uploaded_photos: UploadedPhotos;
   user_credentials: UserCredentials;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;

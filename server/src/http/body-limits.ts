@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorAnswer } from './error-body.ts'
 
-const photoAddress = /^\/api\/vendor\/listings\/[^/]+\/photos$/
+const photoAddress = /^\/api\/vendor\/(?:listings\/[^/]+\/)?photos$/
 const importAddress = '/api/vendor/imports'
 const webhookAddress = '/api/webhooks/stripe'
 const formOverhead = 64 * 1024

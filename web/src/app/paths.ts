@@ -120,9 +120,8 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
 }
 
 /** The address to which photographs of an advert are uploaded. */
-export function listingPhotosUrl(listingId: string): string {
-  return `/api/vendor/listings/${part(listingId)}/photos`
-}
+/** Where photographs are sent before their advert is saved. */
+export const uploadedPhotosUrl = '/api/vendor/photos'
 
 /** Parses `?a=b` without JSON: every value is a string; a repeated key, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {

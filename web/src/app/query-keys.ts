@@ -104,6 +104,8 @@ export const queryTable = {
   priceMails: personal(5 * minute),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
+  incompleteListings: personal(10 * second, 'listing', 'pickup-point'),
+  givenTown: personal(Infinity),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },
   offerTerms: personal(0, 'listing'),
   inventory: personal(10 * second, 'listing', 'reservation'),

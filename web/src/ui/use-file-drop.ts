@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 
 /** The handlers of a drop area for files, and whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled = false) {
@@ -25,4 +25,25 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisable
 export function dropAreaColours(isOver: boolean, hasError: boolean): string {
   if (isOver) return 'border-action bg-action-soft'
   return hasError ? 'border-danger' : 'border-edge'
+}
+
+/** Keeps the page when a file is dropped outside every drop area; the browser would open the file in its place. */
+export function useFilesNeverNavigate() {
+  useEffect(() => {
+    document.addEventListener('dragover', refuseFiles)
+    document.addEventListener('drop', refuseFiles)
+    return () => {
+      document.removeEventListener('dragover', refuseFiles)
+      document.removeEventListener('drop', refuseFiles)
+    }
+  }, [])
+}
+
+/** A drop area has answered the event before it comes here, and a file field takes files by itself. */
+function refuseFiles(event: globalThis.DragEvent) {
+  const { dataTransfer, target } = event
+  if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+  if (target instanceof HTMLInputElement && target.type === 'file' && !target.disabled) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }

@@ -1,9 +1,10 @@
-import { ownValue } from '@autopiazza/contract/own-value'
+import type { ColourCodes } from '@autopiazza/contract/iso-image'
 import { createHash } from 'node:crypto'
 import { maxPhotoPixels } from '@autopiazza/contract/constants'
-import { fileTypeFromBuffer } from 'file-type'
+import { hasTooManyPixels, type PhotoHeader, readPhotoHeader } from '@autopiazza/contract/photo-header'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
+import { differsFromSrgb, toSrgb } from './colour.ts'
 import { qualityOf } from './qualities.ts'
 
 sharp.cache(false)
@@ -13,32 +14,37 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-const formats: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'heif',
+/** The names of the decoder. */
+const decoders: Readonly<Record<PhotoHeader['format'], string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
 }
 const maxWidth = 1920
 const maxAspectRatio = 8
 const masterQuality = 88
 
 /** Checks the first bytes and the header before any pixel is decoded, then makes the master. */
-export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
-  const type = await fileTypeFromBuffer(bytes)
-  const expected = type && ownValue(formats, type.mime)
-  if (!expected) return 'not_an_image'
-  const source = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+export async function prepare(given: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
+  const photo = readPhotoHeader(given)
+  if (photo === null) return 'not_an_image'
+  if (photo === 'heic') return 'heic'
+  if (hasTooManyPixels(photo)) return 'too_large'
+  const bytes = photo.format === 'avif' ? withBrandOfDecoder(given) : given
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
-  if (header.format !== expected) return 'not_an_image'
-  if (header.width * header.height * decodingCost(header) > maxPhotoPixels) return 'too_large'
+  if (header.format !== decoders[photo.format]) return 'not_an_image'
+  const { width, height } = header
+  if (hasTooManyPixels({ ...photo, size: { width, height } })) return 'too_large'
   const { width: originalWidth, height: originalHeight } = header.autoOrient
   if (originalWidth > originalHeight * maxAspectRatio || originalHeight > originalWidth * maxAspectRatio)
     return 'not_an_image'
-  const { data: master, info } = await source
+  const upright = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
     .autoOrient()
     .resize({ width: maxWidth, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
+  const picture = await inSrgb(upright, photo.colour, header)
+  const { data: master, info } = await picture
     .jpeg({ quality: masterQuality, progressive: true })
     .toBuffer({ resolveWithObject: true })
   return {
@@ -50,10 +56,24 @@ export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoP
   }
 }
 
-/** Pictures that cannot be decoded row by row take several times the memory, so they may have fewer pixels. */
-function decodingCost({ format, isProgressive, depth }: Metadata): number {
-  if (format === 'heif') return 4
-  return format === 'png' ? (isProgressive ? 2 : 1) * (depth === 'ushort' ? 2 : 1) : 1
+/** The decoder knows an AVIF by its major brand alone. */
+function withBrandOfDecoder(avif: Uint8Array): Uint8Array {
+  const branded = Uint8Array.from(avif)
+  branded.set(new TextEncoder().encode('avif'), 8)
+  return branded
+}
+
+/** The decoder converts by colour profiles, and takes no notice of colour codes. */
+async function inSrgb(picture: Sharp, codes: ColourCodes | null, { hasProfile, depth }: Metadata): Promise<Sharp> {
+  if (!codes || hasProfile || !differsFromSrgb(codes)) return picture
+  const isDeep = depth === 'ushort'
+  const { data, info } = await picture
+    .toColourspace(isDeep ? 'rgb16' : 'srgb')
+    .raw({ depth: isDeep ? 'ushort' : 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const samples = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2) : data
+  const { width, height } = info
+  return sharp(toSrgb(samples, codes), { raw: { width, height, channels: 3 } })
 }
 
 async function dominantColorOf(master: Uint8Array): Promise<string> {

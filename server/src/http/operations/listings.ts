@@ -2,6 +2,7 @@ import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import {
   activateListing,
   addPhoto,
+  attachPhoto,
   countView,
   compareVehicles,
   createListing,
@@ -27,6 +28,9 @@ import {
   setPhone,
   showOwnPhone,
   showSeller,
+  showGivenTown,
+  showIncompleteListings,
+  uploadPhoto,
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -61,6 +65,14 @@ export const listings = {
       processor: services.photoProcessor,
     })
   }),
+  uploadPhoto: handle(api.listings.uploadPhoto, async ({ ctx, services, input: { file } }) => {
+    if (file.size > maxPhotoBytes) return refused('listings.photo_too_large')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return uploadPhoto({ ctx, input: { bytes }, photos: services.photos, processor: services.photoProcessor })
+  }),
+  attachPhoto: handle(api.listings.attachPhoto, attachPhoto),
+  incomplete: handle(api.listings.incomplete, showIncompleteListings),
+  givenTown: handle(api.listings.givenTown, showGivenTown),
   removePhoto: handle(api.listings.removePhoto, removePhoto),
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
 }

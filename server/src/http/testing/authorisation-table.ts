@@ -7,6 +7,7 @@ import { importAuthorisation } from './import-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
 import { operatorAuthorisation } from './operator-authorisation.ts'
+import { photoAuthorisation } from './photo-authorisation.ts'
 import { sellerAuthorisation } from './seller-authorisation.ts'
 import { twoFactorAuthorisation } from './two-factor-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
@@ -200,26 +201,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
   'listings.deactivate': { ...ownListing, input: ({ listingId }) => ({ id: listingId }) },
   'listings.activate': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }) },
-  'listings.addPhoto': {
-    ...ownListing,
-    input: ({ listingId }) => ({ id: listingId, step: 'exterior', file: new File(['a picture'], 'foto.jpg') }),
-  },
-  'listings.removePhoto': {
-    ...ownListing,
-    input: ({ listingId, photoId }) => ({ id: listingId, photoId }),
-    mixed: {
-      input: ({ listingId }, { photoId }) => ({ id: listingId, photoId }),
-      code: 'listings.photo_not_found',
-    },
-  },
-  'listings.orderPhotos': {
-    ...ownListing,
-    input: ({ listingId, photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
-    mixed: {
-      input: ({ listingId }, { photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
-      code: 'listings.photo_order_incomplete',
-    },
-  },
+  'listings.incomplete': { by: 'vendor', of: 'none', input: nothing },
+  'listings.givenTown': { by: 'vendor', of: 'none', input: nothing },
+  ...photoAuthorisation,
 
   ...sellerAuthorisation,
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { addPhoto, uploadPhoto } from './add-photos.ts'
 import { addWebhook } from './add-webhook.ts'
 import { offerPrice } from './offer-price.ts'
 import { openOperator } from './operator-accounts.ts'
@@ -9,6 +10,8 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
+  /** A photograph that the vendor has uploaded for no advert yet. */
+  readonly uploadId: string
   /** The account of the vendor, who gives a number for calls. */
   readonly sellerId: string
   /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
@@ -79,6 +82,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     financedId,
     financingReference: await askForCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
+    uploadId: await uploadPhoto(db, vendor.userId),
     sellerId: vendor.userId,
     conversationId,
     offerId: await offerPrice(db, hiddenId, vendor.userId, buyer.userId),
@@ -210,23 +214,6 @@ async function advertise(
   return id
 }
 
-async function addPhoto(db: Database, listingId: string): Promise<string> {
-  const { id } = await db
-    .insertInto('listing_photos')
-    .values({
-      listing_id: listingId,
-      step: 'exterior',
-      position: 0,
-      content_hash: '0'.repeat(64),
-      width: 640,
-      height: 480,
-      widths: [320, 640],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 async function talk(db: Database, vehicleId: string, vendorId: string, buyerId: string, text: string): Promise<string> {
   const { id } = await db
     .insertInto('conversations')
@@ -284,7 +271,15 @@ async function askForCredit(db: Database, vehicleId: string, buyerId: string, se
 async function addPickupLocation(db: Database, vendorId: string, name: string): Promise<string> {
   const { id } = await db
     .insertInto('vendor_pickup_locations')
-    .values({ user_id: vendorId, name, address: 'Via Roma 1', city: 'Torino', province: 'TO', postal_code: '10121' })
+    .values({
+      user_id: vendorId,
+      name,
+      address: 'Via Roma 1',
+      city: 'Torino',
+      province: 'TO',
+      postal_code: '10121',
+      is_default: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -6,6 +6,7 @@ export function missingThings(): Things {
   return {
     listingId: randomUUID(),
     photoId: randomUUID(),
+    uploadId: randomUUID(),
     sellerId: randomUUID(),
     hiddenId: randomUUID(),
     conversationId: randomUUID(),

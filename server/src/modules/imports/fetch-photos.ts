@@ -116,6 +116,7 @@ async function fetchPhoto(
     case 'listings.photo_store_unavailable':
       return later(30, false)
     case 'listings.photo_not_an_image':
+    case 'listings.photo_heic':
       return write(ctx, { kind: 'refused', problem: 'photo_not_an_image' })
     case 'listings.photo_too_large':
       return write(ctx, { kind: 'refused', problem: 'photo_too_large' })

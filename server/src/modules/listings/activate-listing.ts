@@ -3,6 +3,7 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
+import { placeRefusal } from './listing-place.ts'
 import {
   activationRefusal,
   photosRefusal,
@@ -36,6 +37,8 @@ export async function activateListing({ ctx, input }: { ctx: Context; input: { i
   } catch (error) {
     if (isRefusedBy(error, 'listing_public_needs_price')) return refused('listings.price_missing')
     if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
+    const refusal = placeRefusal(error)
+    if (refusal) return refusal
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import { insertModelPhoto, type PhotographedModel } from './model-photos-store.ts'
-import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { type PhotoProcessor, photoRefusals, type PhotoStore } from './ports.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
 
 interface AddModelPhoto {
@@ -16,9 +16,7 @@ interface AddModelPhoto {
 /** Adds a photograph of a model, shown on adverts of such cars that have none of their own. Not available over HTTP; a picture that is there already changes nothing. */
 export async function addModelPhoto({ ctx, input: { of, bytes, credit }, photos, processor }: AddModelPhoto) {
   const prepared = await processor.prepare(bytes, 'models')
-  if (prepared === 'busy') return refused('listings.photo_busy')
-  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
-  if (prepared === 'too_large') return refused('listings.photo_too_large')
+  if (typeof prepared === 'string') return refused(photoRefusals[prepared])
   return storePhotoFiles({
     ctx,
     prepared,

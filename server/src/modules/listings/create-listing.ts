@@ -5,6 +5,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
+import { placeRefusal, readPlace } from './listing-place.ts'
 import { privateLimit } from './rules/states.ts'
 import { insertListing } from './store.ts'
 
@@ -22,11 +23,14 @@ export async function createListing({
 }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
+  const place = readPlace(input.town)
+  if (!place.ok) return place
   try {
     return await inTransaction(ctx, async (ctx) => {
       const id = await insertListing(ctx, {
         ownerId: vendor.value.userId,
         fields: catalogued(input),
+        place: place.value,
         stockNumber,
         awaitsPhotos,
       })
@@ -36,6 +40,8 @@ export async function createListing({
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
     if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
+    const refusal = placeRefusal(error)
+    if (refusal) return refusal
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
+import { placeRefusal, readPlace } from './listing-place.ts'
 import { lockOwnListing } from './listing-photos-store.ts'
 import { findFeatures } from './reads/corrections.ts'
 import { writtenFeatures } from './rules/car-facts.ts'
@@ -24,6 +25,8 @@ export async function editListing({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
+  const place = readPlace(fields.town)
+  if (!place.ok) return place
   try {
     return await inTransaction(ctx, async (ctx) => {
       const status = await lockOwnListing(ctx, { id, ownerId: userId })
@@ -33,7 +36,7 @@ export async function editListing({
       const named = catalogued(fields)
       const saved = { ...named, features: writtenFeatures(named, known) }
       const hasFacts = await saveFacts(ctx, { listingId: id, ownerId: userId, fields: saved })
-      const isWaiting = await updateListing(ctx, { id, fields: saved, hasFacts })
+      const isWaiting = await updateListing(ctx, { id, fields: saved, place: place.value, hasFacts })
       await writeAuditEntry(ctx, 'listing.edit', id)
       const listing = isWaiting && (await lockListing(ctx, { listingId: id, ownerId: userId }))
       if (listing) await goOnlineWhenComplete(ctx, id, listing)
@@ -41,6 +44,8 @@ export async function editListing({
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
+    const refusal = placeRefusal(error)
+    if (refusal) return refusal
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
+import { placeRefusal } from './listing-place.ts'
 import { findInventoryPage, findFreeUnits } from './reads/inventory.ts'
 import {
   isBackWithUnits,
@@ -51,6 +52,8 @@ export async function setQuantity({
     })
   } catch (error) {
     if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
+    const refusal = placeRefusal(error)
+    if (refusal) return refusal
     if (isRefusedBy(error, privateUnits)) return refused('listings.private_units')
     throw error
   }

@@ -8,6 +8,7 @@ import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { deleteOldReveals } from './phones-store.ts'
 import { deleteEndedDrops } from './store.ts'
+import { deleteOldUploads } from './uploaded-photos-store.ts'
 import { deleteOldViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
@@ -33,6 +34,7 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
     { name: 'mail-availability-alerts', pattern: '* * * * *', run: mailAvailabilityAlerts },
     { name: 'end-price-drops', pattern: '* * * * *', run: deleteEndedDrops },
     { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
+    { name: 'forget-uploaded-photos', pattern: '19 2 * * *', run: deleteOldUploads },
     { name: 'forget-phone-reveals', pattern: '47 2 * * *', run: async (ctx) => deleteOldReveals(ctx, ctx.now()) },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]

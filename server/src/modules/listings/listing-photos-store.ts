@@ -68,7 +68,7 @@ export async function insertPhoto(
   }: {
     readonly listingId: string
     readonly step: PhotoStep
-    readonly prepared: PreparedPhoto
+    readonly prepared: Omit<PreparedPhoto, 'master'>
     readonly credit: PhotoCredit | null
   },
 ): Promise<Photo | null> {

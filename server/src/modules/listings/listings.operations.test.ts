@@ -86,6 +86,7 @@ describe('creating and editing a listing', () => {
       monthlyRate: 120_000,
       minimumDays: 2,
       rentalTerms: 'Cauzione di 500 euro.',
+      town: 'Torino (TO)',
     }
     const id = await newListing(vendor, fields)
     expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } })).fields).toEqual({

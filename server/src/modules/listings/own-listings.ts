@@ -2,6 +2,7 @@ import type { OwnListingsInput } from '@autopiazza/contract/own-listings'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
+import { findIncompleteListings } from './reads/incomplete-listings.ts'
 import { findOwnListingsPage, findOwnListing } from './reads/own-listings.ts'
 
 /** One page of the acting vendor's adverts in every state. */
@@ -16,4 +17,10 @@ export async function showOwnListing({ ctx, input: { id } }: { ctx: Context; inp
   if (!vendor.ok) return vendor
   const listing = await findOwnListing(ctx, { id, vendorId: vendor.value.userId })
   return listing ? ok(listing) : refused('listings.not_found')
+}
+
+/** The acting vendor's adverts that lack something. */
+export async function showIncompleteListings({ ctx }: { ctx: Context }) {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? ok(await findIncompleteListings(ctx, vendor.value.userId)) : vendor
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@autopiazza/contract/errors'
+
 export const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -35,11 +37,20 @@ export interface PreparedPhoto {
   readonly dominantColor: string
 }
 
-export type PhotoProblem = 'not_an_image' | 'too_large'
+/** heic: the format of iPhones, which no decoder with a permissive licence reads. */
+export type PhotoProblem = 'not_an_image' | 'heic' | 'too_large'
+
+/** The refusal of each problem of a picture. */
+export const photoRefusals = {
+  busy: 'listings.photo_busy',
+  not_an_image: 'listings.photo_not_an_image',
+  heic: 'listings.photo_heic',
+  too_large: 'listings.photo_too_large',
+} as const satisfies Readonly<Record<PhotoProblem | 'busy', ErrorCode>>
 
 /** Decodes and encodes pictures outside the process that answers requests. */
 export interface PhotoProcessor {
-  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; returns the problem when it is refused. Owners are served in turn; 'busy' when too many wait. */
+  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 52 megapixels, an AVIF 13) and re-encodes it; returns the problem when it is refused. Owners are served in turn; 'busy' when too many wait. */
   prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** A smaller or differently encoded file of a master; null when it could not be made in time. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>

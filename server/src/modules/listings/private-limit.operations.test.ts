@@ -36,7 +36,7 @@ async function privateSeller() {
     .execute()
   return seller
 }
-const create = (ctx: Context) => createListing({ ctx, input: pandaForSale() })
+const create = (ctx: Context) => createListing({ ctx, input: { ...pandaForSale(), town: 'Cuneo' } })
 const createSome = async (ctx: Context, count: number) => {
   const ids: string[] = []
   while (ids.length < count) ids.push(valueOf(await create(ctx)).id)
@@ -131,7 +131,12 @@ describe('the five adverts of a private seller', () => {
     expect(await statusOf(suspended)).toBe('inactive')
 
     const imported = valueOf(
-      await createListing({ ctx: seller, input: pandaForSale(), stockNumber: 'A1', awaitsPhotos: true }),
+      await createListing({
+        ctx: seller,
+        input: { ...pandaForSale(), town: 'Cuneo' },
+        stockNumber: 'A1',
+        awaitsPhotos: true,
+      }),
     ).id
     const photo = { listing_id: imported, content_hash: 'a'.repeat(64), width: 1, height: 1, widths: [1], position: 0 }
     const steps = ['main', 'exterior', 'interior'] as const

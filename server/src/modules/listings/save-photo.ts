@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
-import type { PhotoProcessor, PhotoStore, PreparedPhoto } from './ports.ts'
+import { type PhotoProcessor, photoRefusals, type PhotoStore, type PreparedPhoto } from './ports.ts'
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 import { nextImportedStep } from './rules/photos.ts'
+import type { StoredPhoto } from './uploaded-photos-store.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
 import { lockListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
@@ -21,9 +22,7 @@ export async function preparePhoto({
   readonly processor: PhotoProcessor
 }) {
   const prepared = await processor.prepare(bytes, saving.ownerId)
-  if (prepared === 'busy') return refused('listings.photo_busy')
-  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
-  if (prepared === 'too_large') return refused('listings.photo_too_large')
+  if (typeof prepared === 'string') return refused(photoRefusals[prepared])
   return savePhoto({ ...saving, prepared })
 }
 
@@ -46,9 +45,17 @@ async function savePhoto(saving: SavePhoto) {
   return storePhotoFiles({ ctx, prepared, photos, insert: (ctx) => showOnListing(ctx, saving) })
 }
 
-async function showOnListing(
+/** Shows a stored photograph on an own advert. */
+export async function showOnListing(
   ctx: Context,
-  { ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: SavePhoto,
+  {
+    ownerId,
+    listingId,
+    step: wanted,
+    prepared,
+    credit,
+    inSameTransaction,
+  }: Omit<SavePhoto, 'ctx' | 'prepared' | 'photos'> & { readonly prepared: StoredPhoto },
 ) {
   const listing = await lockListing(ctx, { listingId, ownerId })
   if (!listing) return refused('listings.not_found')

@@ -13,6 +13,7 @@ import {
   readPhone,
   removePhone,
   revealPhone,
+  addPickupLocation,
   setPhone,
   showOwnListings,
   showOwnPhone,
@@ -39,6 +40,8 @@ async function vendorOf(kind: 'business' | 'private', company = 'Auto Po'): Prom
     .insertInto('vendor_details')
     .values({ id: vendor.userId, location: 'Torino', ...details })
     .execute()
+  const place = { name: 'Sede', address: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' } as const
+  await addPickupLocation({ ctx: vendor, input: { ...place, isDefault: true } })
   return vendor
 }
 async function advertise(vendor: Vendor, status: 'active' | 'inactive' | 'pending' | 'sold' = 'active') {

@@ -4,9 +4,10 @@ import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { factColumns, factsOf } from './rules/car-facts.ts'
+import type { ListingPlace } from './listing-place.ts'
 import type { Units } from './rules/states.ts'
 
-function columnsOf(fields: ListingInput) {
+function columnsOf(fields: ListingInput, place: ListingPlace | null) {
   return {
     ...factsOf(fields),
     listing_type: fields.listingType,
@@ -17,6 +18,10 @@ function columnsOf(fields: ListingInput) {
     minimum_days: fields.minimumDays,
     rental_terms: fields.rentalTerms ?? null,
     pickup_location_id: fields.pickupLocationId ?? null,
+    town: place?.city ?? null,
+    town_province: place?.province ?? null,
+    town_latitude: place?.coordinates?.latitude ?? null,
+    town_longitude: place?.coordinates?.longitude ?? null,
   }
 }
 
@@ -25,11 +30,13 @@ export async function insertListing(
   {
     ownerId,
     fields,
+    place,
     stockNumber,
     awaitsPhotos,
   }: {
     readonly ownerId: string
     readonly fields: ListingInput
+    readonly place: ListingPlace | null
     readonly stockNumber: string | null
     readonly awaitsPhotos: boolean
   },
@@ -37,7 +44,7 @@ export async function insertListing(
   const { id } = await ctx.db
     .insertInto('vehicle_listings')
     .values({
-      ...columnsOf(fields),
+      ...columnsOf(fields, place),
       user_id: ownerId,
       stock_number: stockNumber,
       ...(awaitsPhotos && { awaits_photos: true, status: 'inactive' as const }),
@@ -50,9 +57,21 @@ export async function insertListing(
 /** Writes the fields of a listing that the caller has locked, with or without the facts of the car. True when it waits for its photographs or its description. */
 export async function updateListing(
   ctx: Context,
-  { id, fields, hasFacts }: { readonly id: string; readonly fields: ListingInput; readonly hasFacts: boolean },
+  {
+    id,
+    fields,
+    place,
+    hasFacts,
+  }: {
+    readonly id: string
+    readonly fields: ListingInput
+    readonly place: ListingPlace | null
+    readonly hasFacts: boolean
+  },
 ): Promise<boolean> {
-  const columns = Object.entries(columnsOf(fields)).filter(([column]) => hasFacts || !factColumns.includes(column))
+  const columns = Object.entries(columnsOf(fields, place)).filter(
+    ([column]) => hasFacts || !factColumns.includes(column),
+  )
   const written = await ctx.db
     .updateTable('vehicle_listings')
     .set(Object.fromEntries(columns))

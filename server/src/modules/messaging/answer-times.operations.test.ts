@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { systemContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { createListing, showVehicle } from '../listings/index.ts'
+import { addPickupLocation, createListing, showVehicle } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
 import { measureAnswerTimes } from './measure-answer-times.ts'
 
@@ -143,6 +143,8 @@ it('shows the P.IVA of a business and its five newest other adverts', async () =
     .insertInto('vendor_details')
     .values({ id: shop.vendor.userId, ...company })
     .execute()
+  const place = { name: 'Sede', address: 'Corso Alfieri 2', city: 'Asti', province: 'AT', postalCode: '14100' } as const
+  await addPickupLocation({ ctx: shop.vendor, input: { ...place, isDefault: true } })
   for (const year of [2011, 2012, 2013, 2014, 2015, 2016])
     await createListing({ ctx: shop.vendor, input: pandaForSale({ year }) })
   const shown = await showVehicle({ ctx: visitor, input: { id: shop.vehicleId } })

@@ -20,7 +20,7 @@ interface Around {
   /** The operations that the shown part calls. */
   api?: object
   /** Undefined while nobody knows who is there. */
-  session?: (Pick<SessionView, 'role'> & Partial<Pick<SessionView, 'userId'>>) | null | undefined
+  session?: (Pick<SessionView, 'role'> & Partial<Pick<SessionView, 'userId' | 'sellerKind'>>) | null | undefined
   site?: Site
   /** The page that has the part, with what its loader returned. */
   page?: { path: string; address: string; loaded?: object }

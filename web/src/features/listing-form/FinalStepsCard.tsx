@@ -7,7 +7,7 @@ import { PressFailure } from '../../ui/PressFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { UploadProgress } from './photos/UploadProgress.tsx'
-import type { useSavePhotos } from './photos/use-save-photos.ts'
+import type { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ListingValues } from './listing-values.ts'
 import type { SaveStage } from './use-save-listing.ts'
@@ -19,7 +19,7 @@ export interface FinalStepsCardProps {
   problems: number
   /** Why the server kept nothing at the last press. */
   failure: string | null
-  uploading: ReturnType<typeof useSavePhotos>
+  uploading: ReturnType<typeof usePhotoUploads>
   /** Continues without the photographs that are missing. */
   onLeave: () => void
 }

@@ -1,7 +1,7 @@
 import { messagesOf } from '@autopiazza/i18n'
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable, fault } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -191,6 +191,28 @@ test('photographs that could not be stored are named, the main one by a notice t
   await expect.element(screen.getByRole('button', { name: t('photos.upload.retry') })).toBeVisible()
   await expect.poll(newestToast).toEqual(['error', t('photos.toasts.mainFailed'), undefined])
   expect(await findViolations()).toEqual([])
+})
+
+test('a photograph is sent as soon as it is chosen, and one that did not arrive can be sent again or removed', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
+  const screen = await showNew()
+  pick(screen, picture('1.png'))
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  const [body] = send.mock.calls[0] ?? []
+  expect(body instanceof FormData && (body.get('file') as File).name).toBe('1.png')
+  await expect.element(screen.getByText(t('photos.upload.sending'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  const [request] = send.mock.contexts as XMLHttpRequest[]
+  request?.dispatchEvent(new ProgressEvent('error'))
+  await expect.element(screen.getByText(t('photos.upload.failed'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('photos.upload.againNamed', { name: '1.png' }) }).click()
+  await expect.poll(() => send.mock.calls.length).toBe(2)
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort')
+  await screen.getByRole('button', { name: t('photos.upload.cancelNamed', { name: '1.png' }) }).click()
+  expect(abort).toHaveBeenCalledOnce()
+  await expect.element(screen.getByRole('button', { name: t('photos.undo') })).toBeVisible()
+  vi.restoreAllMocks()
 })
 
 test('a draft from before is offered, and leaving asks first', async () => {

@@ -1,12 +1,13 @@
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ListingInput } from '@autopiazza/contract'
-import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { differs, emptySteps, type PhotoSet, photoSetOf, releasePreviews } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
+import { UploadsContext, usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { useFilesFirst } from './photos/use-files-first.ts'
 import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
@@ -28,6 +29,7 @@ import { useGivenCar } from './use-given-car.ts'
 import { useResale } from './use-resale.ts'
 import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
+import { useGivenTown, useListingPlace } from './use-listing-place.ts'
 import { useOfferTerms } from './use-offer-terms.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
@@ -49,10 +51,19 @@ export interface ListingFormProps {
 /** The form of an advert, for a new one and for editing. */
 export function ListingForm({ userId, listing, resale = null, given = null, linkTo }: ListingFormProps) {
   const t = useTranslations('listing')
+  const tPhotos = useTranslations('photos')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
-  const [initial] = useState(() => (listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())))
-  const resolver = useMemo(() => standardSchemaResolver(listingSchema(listing?.fields ?? null)), [listing])
+  const place = useListingPlace()
+  const givenTown = useGivenTown(place === 'town')
+  const [initial] = useState(() => {
+    const values = listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())
+    return { ...values, town: values.town || givenTown }
+  })
+  const resolver = useMemo(
+    () => standardSchemaResolver(listingSchema(listing?.fields ?? null, place === 'town')),
+    [listing, place],
+  )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
   const details = shownDetails(useWatch({ control: form.control, name: 'listingType' }))
@@ -66,16 +77,18 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   const missing = emptySteps(photos, required)
   useEffect(() => releasePreviews, [])
   const files = useFilesFirst(element)
+  const uploading = usePhotoUploads(photos)
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const terms = useOfferTerms(form, { listingId: listing?.id ?? null, isForSale: details.sale })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
   useGivenCar(given, drafts)
-  const { stage, save, failure, uploading, storedPhotos, leave } = useSaveListing({
+  const { stage, save, failure, storedPhotos, leave } = useSaveListing({
     form,
     photos,
     onPhotos: setPhotos,
     listing,
+    uploading,
     onSaved: (values, id) => {
       drafts.removeSaved(values, id)
       void terms?.save(id)
@@ -86,10 +99,15 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
 
   const heading = useRef<HTMLParagraphElement>(null)
   const [triedPhotos, setTriedPhotos] = useState(false)
+  const [triedCar, setTriedCar] = useState(false)
   const steps = useFormSteps({
     form,
     heading,
-    otherProblems: [...(missing.length > 0 ? ['photos' as const] : []), ...(terms?.problem ? ['price' as const] : [])],
+    otherProblems: [
+      ...(place === 'point' ? ['car' as const] : []),
+      ...(missing.length > 0 ? ['photos' as const] : []),
+      ...(terms?.problem ? ['price' as const] : []),
+    ],
     focusFirstError,
     linkTo,
   })
@@ -118,7 +136,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     }
     let isRefused = true
     await form.handleSubmit(async (fields) => {
-      if (missing.length > 0 || terms?.problem) return
+      if (place === 'point' || missing.length > 0 || terms?.problem) return
       isRefused = false
       if (toCheck.length > 0) setAsked(fields)
       else await publish(fields)
@@ -128,14 +146,24 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     steps.showFirstError()
   }
 
-  /** On the screen of the photographs, first through those that are needed. */
+  /** On the screen of the photographs, through its steps, each with the photographs that it needs. */
+  const isAtPhotos = steps.step === 'photos'
+  const after = isAtPhotos ? (photoSteps[photoSteps.indexOf(step) + 1] ?? null) : null
   async function goOn() {
-    const [first] = missing
-    if (steps.step !== 'photos' || first === undefined || first === step) {
-      setTriedPhotos(steps.step === 'photos')
+    if (steps.step === 'car') setTriedCar(true)
+    if (after === null) {
+      setTriedPhotos(isAtPhotos)
+      if (isAtPhotos && missing[0]) setStep(missing[0])
       return steps.next()
     }
-    setStep(first)
+    setTriedPhotos(missing.includes(step))
+    if (missing.includes(step)) focusFirstError()
+    else setStep(after)
+  }
+  function goBack() {
+    const before = isAtPhotos ? photoSteps[photoSteps.indexOf(step) - 1] : undefined
+    if (before) setStep(before)
+    else steps.back()
   }
 
   return (
@@ -170,21 +198,23 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
             </StepPart>
             <StepPart on="photos">
               <FormCard title={t('images.title')} lead={t('images.lead')}>
-                <PhotoUploader
-                  value={photos}
-                  onChange={setPhotos}
-                  onChoosing={files.onChoosing}
-                  step={step}
-                  onStep={setStep}
-                  required={required}
-                  isChecked={isSubmitted || triedPhotos}
-                  isDisabled={isBusy}
-                />
+                <UploadsContext value={uploading}>
+                  <PhotoUploader
+                    value={photos}
+                    onChange={setPhotos}
+                    onChoosing={files.onChoosing}
+                    step={step}
+                    onStep={setStep}
+                    required={required}
+                    isChecked={isSubmitted || triedPhotos}
+                    isDisabled={isBusy}
+                  />
+                </UploadsContext>
               </FormCard>
             </StepPart>
             <StepPart on={['car', 'state']}>
               <FieldsToCheck value={toCheck}>
-                <VehicleDetailsCard />
+                <VehicleDetailsCard place={place} isChecked={isSubmitted || triedCar} />
               </FieldsToCheck>
             </StepPart>
             <StepPart on="price" className="grid gap-6">
@@ -199,7 +229,11 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
             <FinalStepsCard
               stage={stage}
               isNew={listing === null}
-              problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+              problems={
+                isSubmitted
+                  ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) + (place === 'point' ? 1 : 0)
+                  : 0
+              }
               failure={failure}
               uploading={uploading}
               onLeave={leave}
@@ -207,7 +241,12 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
           </StepPart>
         </div>
         {isBusy || stage === 'incomplete' ? null : (
-          <StepBar step={steps.step} isKept={drafts.isKept} onBack={steps.back} />
+          <StepBar
+            step={steps.step}
+            nextPart={after && tPhotos(`${after}.title`)}
+            isKept={drafts.isKept}
+            onBack={goBack}
+          />
         )}
       </form>
       {asked ? <DefaultsDialog names={toCheck} onCheck={lookAgain} onPublish={() => void publish(asked)} /> : null}

@@ -1,4 +1,5 @@
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { FeaturesField } from './FeaturesField.tsx'
 import { StepPart } from './form-steps/StepPart.tsx'
@@ -8,6 +9,7 @@ import { FactField } from './FactField.tsx'
 import { ListingField, ListingText } from './ListingField.tsx'
 import { MakeAndModelFields } from './MakeAndModelFields.tsx'
 import { PickupField } from './PickupField.tsx'
+import { PlaceField } from './PlaceField.tsx'
 
 /** The facts that have a line of their own. */
 const wide = ['make', 'model', 'version', 'vin', 'description', 'features'] as const
@@ -15,7 +17,7 @@ const narrow = factNames.filter(
   (name): name is Exclude<FactName, (typeof wide)[number]> => !wide.some((one) => one === name),
 )
 
-export function VehicleDetailsCard() {
+export function VehicleDetailsCard({ place, isChecked }: ComponentProps<typeof PlaceField>) {
   const t = useTranslations('listing')
   const tHelp = useTranslations('hints.form')
   return (
@@ -23,6 +25,7 @@ export function VehicleDetailsCard() {
       <StepPart on="car" className="grid gap-5">
         <MakeAndModelFields />
         <FactField name="version" />
+        <PlaceField place={place} isChecked={isChecked} />
       </StepPart>
       <div className="grid gap-5 sm:grid-cols-2">
         {narrow.map((name) => (

@@ -11,7 +11,7 @@ const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as c
  * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
  * Fields that the form does not show are unchanged: `kept` is the advert being edited.
  */
-export function listingSchema(kept: ListingFields | null) {
+export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
     const parsed = listingInput.safeParse(fieldsOf(values, kept))
     const problems = new Map<string, string>()
@@ -20,7 +20,7 @@ export function listingSchema(kept: ListingFields | null) {
         const field = String(path[0])
         if (!problems.has(field)) problems.set(field, message)
       }
-    for (const [field, problem] of missing(values)) if (!problems.has(field)) problems.set(field, problem)
+    for (const [field, problem] of missing(values, isTownAsked)) if (!problems.has(field)) problems.set(field, problem)
     for (const field of priceFields) if (euroReadings(values[field])) problems.set(field, 'price_two_readings')
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
@@ -28,11 +28,12 @@ export function listingSchema(kept: ListingFields | null) {
 }
 
 /** The checks that the contract's schema makes only when everything else is valid, and those that only the form makes. */
-function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
+function missing(values: ListingValues, isTownAsked: boolean): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [
     ...(sale && isBlank(values.salePrice) ? [['salePrice', 'sale_price_required'] as const] : []),
     ...(rental && isBlank(values.dailyRate) ? [['dailyRate', 'daily_rate_required'] as const] : []),
+    ...(isTownAsked && isBlank(values.town) ? [['town', 'required'] as const] : []),
     ...(values.confirmed ? [] : [['confirmed', 'terms_required'] as const]),
   ].map(([field, problem]) => [field, problem])
 }
@@ -44,6 +45,7 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
     features: values.features,
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
+    town: values.town,
     salePrice: sale ? (typedCents(values.salePrice) ?? null) : kept?.salePrice,
     ...(rental
       ? {

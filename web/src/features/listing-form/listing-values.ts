@@ -14,6 +14,7 @@ const offerFields = [
   'minimumDays',
   'rentalTerms',
   'pickupLocationId',
+  'town',
 ] as const
 /** Every text or select field, in the order of the page. */
 export const textFields = ['listingType', ...textFacts, ...offerFields] as const

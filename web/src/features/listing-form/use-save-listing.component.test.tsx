@@ -6,6 +6,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { type ListingValues, newListingValues } from './listing-values.ts'
 import { noPhotos } from './photos/photo-set.ts'
+import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { useSaveListing } from './use-save-listing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,6 +26,7 @@ function Form() {
     photos: noPhotos,
     onPhotos: () => undefined,
     listing: null,
+    uploading: usePhotoUploads(noPhotos),
     onSaved: saved,
   })
   return (

@@ -11,7 +11,7 @@ import { useFailedPress } from '../../app/failures.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { differs, type PhotoSet } from './photos/photo-set.ts'
-import { useSavePhotos } from './photos/use-save-photos.ts'
+import type { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { type ListingValues, textFields } from './listing-values.ts'
 
 const millisecondsToRead = 1_500
@@ -25,18 +25,18 @@ export interface UseSaveListing {
   onPhotos: (photos: PhotoSet) => void
   /** The advert being edited; null for a new one. */
   listing: { id: string; photos: readonly Photo[] } | null
+  uploading: ReturnType<typeof usePhotoUploads>
   onSaved: (values: ListingValues, id: string) => void
 }
 
 /** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved, which announces a new advert. */
-export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: UseSaveListing) {
+export function useSaveListing({ form, photos, onPhotos, listing, uploading, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
   const tCorrections = useTranslations('corrections.form')
   const queryClient = useQueryClient()
   const failure = useFailedPress()
   const navigate = useNavigate()
-  const uploading = useSavePhotos()
   const [stage, setStage] = useState<SaveStage>('editing')
   const [kept, setKept] = useState(listing)
   /** A new advert, which the dashboard announces. */
@@ -116,7 +116,6 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     stage,
     save,
     failure: failure.reason,
-    uploading,
     storedPhotos: kept?.photos ?? [],
     leave: () => setStage('saved'),
   }

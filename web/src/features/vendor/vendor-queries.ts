@@ -13,6 +13,11 @@ export function ownListingsQuery(api: ApiClient, input: ListingsState) {
   })
 }
 
+/** The vendor's adverts that lack something. */
+export function incompleteListingsQuery(api: ApiClient) {
+  return queryOptions({ ...cached('incompleteListings'), queryFn: () => api.listings.incomplete() })
+}
+
 /** One page of the vendor's adverts with their units. */
 export function inventoryQuery(api: ApiClient, input: Partial<InventoryInput>) {
   return queryOptions({

@@ -3,7 +3,8 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
-type ListingKey = keyof ListingInput
+/** The town of an advert is asked of private sellers, who import nothing. */
+type ListingKey = Exclude<keyof ListingInput, 'town'>
 
 const factColumns = Object.fromEntries(factNames.map((name) => [name, name])) as Record<FactName, FactName>
 /** The column that fills each field of an advert. */

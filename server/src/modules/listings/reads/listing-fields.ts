@@ -16,5 +16,6 @@ export function listingFields(row: Selectable<VehicleListings>): Required<Listin
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
     pickupLocationId: row.pickup_location_id,
+    town: row.town === null ? null : `${row.town} (${row.town_province})`,
   }
 }

@@ -44,12 +44,14 @@ export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParag
 
 interface StepBarProps {
   step: FormStep
+  /** Where the form goes on within this screen; null where it goes on to the next one. */
+  nextPart: string | null
   isKept: boolean
   onBack: () => void
 }
 
 /** The way to the next and to the last screen, and whether what was typed is kept. The button sends the form, which goes on as long as there is another screen. */
-export function StepBar({ step, isKept, onBack }: StepBarProps) {
+export function StepBar({ step, nextPart, isKept, onBack }: StepBarProps) {
   const t = useTranslations('listing.steps')
   const after = formSteps[numberOf(step)]
   return (
@@ -66,7 +68,7 @@ export function StepBar({ step, isKept, onBack }: StepBarProps) {
         {after ? (
           <Button type="submit" className="ml-auto">
             {t('next')}
-            <span className="sr-only">{`: ${t(`names.${after}`)}`}</span>
+            <span className="sr-only">{`: ${nextPart ?? t(`names.${after}`)}`}</span>
           </Button>
         ) : null}
       </div>

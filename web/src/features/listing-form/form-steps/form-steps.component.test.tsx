@@ -11,6 +11,12 @@ import { formSteps, type FormStep, numberOf } from './steps.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 
+/** The smallest picture there is. */
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (byte) => byte.charCodeAt(0),
+)
+
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -85,11 +91,31 @@ test('the photographs that are needed come first, one kind after the other', asy
   await expect.element(screen.getByText(t('photos.required.main'))).toBeVisible()
   await expect.element(screen.getByText(progress('photos'))).toBeVisible()
   expect(await findViolations()).toEqual([])
-  await screen
-    .getByRole('button', { name: t('listing.steps.back'), exact: true })
-    .last()
-    .click()
+  await screen.getByRole('button', { name: t('listing.steps.back'), exact: true }).click()
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
+})
+
+test('the bar of the form is the only way through the photographs, and none of their steps is left without what it needs', async () => {
+  const screen = await show('?step=2')
+  expect(screen.getByRole('button', { name: t('photos.next'), exact: true }).elements()).toEqual([])
+  for (const name of ['main', 'exterior', 'interior'] as const) {
+    await expect.element(screen.getByRole('heading', { name: t(`photos.${name}.heading`) })).toBeVisible()
+    await goOn(screen)
+    await expect.element(screen.getByText(t(`photos.required.${name}`))).toBeVisible()
+    const input = screen.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([pixel], `${name}.png`, { type: 'image/png' }))
+    if (input) input.files = chosen.files
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.element(screen.getByText(t(`photos.required.${name}`))).not.toBeInTheDocument()
+    await goOn(screen)
+  }
+  await expect.element(screen.getByRole('heading', { name: t('photos.optional.heading') })).toBeVisible()
+  await screen.getByRole('button', { name: t('listing.steps.back'), exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: t('photos.interior.heading') })).toBeVisible()
+  await goOn(screen)
+  await goOn(screen)
+  await expect.element(screen.getByText(progress('state'))).toBeVisible()
 })
 
 test('publishing leads to the first screen with something wrong', async () => {

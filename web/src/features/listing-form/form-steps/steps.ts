@@ -26,6 +26,7 @@ const factsOfCar: readonly FactName[] = [
 const stepOfOther: Readonly<Record<Exclude<FieldName, FactName>, FormStep>> = {
   listingType: 'car',
   pickupLocationId: 'state',
+  town: 'car',
   salePrice: 'price',
   dailyRate: 'price',
   weeklyRate: 'price',

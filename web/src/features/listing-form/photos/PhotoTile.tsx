@@ -5,6 +5,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import type { ChosenPhoto } from './photo-set.ts'
+import { TileUpload } from './TileUpload.tsx'
+import { useUploadOf } from './use-photo-uploads.ts'
 
 export type Direction = 'before' | 'after'
 
@@ -38,6 +40,8 @@ export function PhotoTile({
   const t = useTranslations('photos')
   const place = String(number)
   const name = t('photo', { number: place, count: String(count) })
+  const { progress } = useUploadOf(photo.id)
+  const isSending = photo.kind === 'new' && (progress?.state === 'waiting' || progress?.state === 'sending')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are the keyboard alternative to dragging
     <li
@@ -63,11 +67,7 @@ export function PhotoTile({
       )}
     >
       <TileImage photo={photo} alt={name} />
-      {photo.kind === 'new' ? (
-        <p className="truncate px-3 pt-2 text-xs text-muted" title={photo.file.name}>
-          {photo.file.name}
-        </p>
-      ) : null}
+      {photo.kind === 'new' ? <TileUpload photo={photo} /> : null}
       <div className="flex items-center justify-between p-1">
         <span className="flex">
           {count > 1 ? (
@@ -91,7 +91,11 @@ export function PhotoTile({
             </>
           ) : null}
         </span>
-        <TileButton label={t('remove', { number: place })} isOff={isDisabled} onClick={onRemove}>
+        <TileButton
+          label={isSending ? t('upload.cancelNamed', { name: photo.file.name }) : t('remove', { number: place })}
+          isOff={isDisabled}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" size={20} />
         </TileButton>
       </div>

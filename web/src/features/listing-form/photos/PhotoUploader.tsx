@@ -21,7 +21,7 @@ export interface PhotoUploaderProps {
   isDisabled?: boolean
 }
 
-/** The photographs of an advert in four steps; this component sends nothing. */
+/** The photographs of an advert in four steps. On a phone the bar of the form goes through them, and its own buttons are not shown (form-steps.css). */
 export function PhotoUploader({
   value,
   onChange,
@@ -78,7 +78,7 @@ export function PhotoUploader({
         isDisabled={isDisabled}
         error={hasError ? t(`required.${step}`) : undefined}
       />
-      <div className="mt-6 flex justify-between gap-3">
+      <div className="photo-buttons mt-6 flex justify-between gap-3">
         <Button tone="outline" disabled={index === 0} onClick={() => go(photoSteps[index - 1])}>
           {t('previous')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import type { RefusedFile } from './choose-files.ts'
+import { pixelTexts } from './photo-limits.ts'
 
 export interface RefusedFilesProps {
   files: readonly RefusedFile[]
@@ -23,7 +24,9 @@ export function RefusedFiles({ files, size, limit, onDismiss }: RefusedFilesProp
             {files.map(({ name, problem }, index) => (
               <li key={`${index} ${name}`}>
                 <strong className="font-medium break-all">{name}</strong>{' '}
-                {problem === 'no_room' ? t(problem, { limit }) : t(problem, { size })}
+                {problem.kind === 'too_many_pixels'
+                  ? t(problem.kind, pixelTexts(problem.pixels))
+                  : t(problem.kind, { limit, size })}
               </li>
             ))}
           </ul>

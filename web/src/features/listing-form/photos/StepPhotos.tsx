@@ -1,4 +1,3 @@
-import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,6 +14,7 @@ import {
   removePhoto,
   roomIn,
 } from './photo-set.ts'
+import { photoLimits } from './photo-limits.ts'
 import { PhotoTiles } from './PhotoTiles.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 
@@ -35,7 +35,6 @@ export function StepPhotos({ step, value, onChange, onChoosing, isDisabled, erro
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number } | null>(null)
   const photos = value[step]
   const limit = limitOf(step)
-  const size = String(maxPhotoBytes / 1024 / 1024)
   const isFull = roomIn(value, step) === 0
 
   async function pick(files: readonly File[]) {
@@ -77,14 +76,14 @@ export function StepPhotos({ step, value, onChange, onChoosing, isDisabled, erro
         <FilePicker
           isMultiple={step !== 'main'}
           label={t(step !== 'main' ? 'choose' : photos.length > 0 ? 'replace' : 'chooseMain')}
-          help={step === 'main' ? t('limit.main', { size }) : t('limit.others', { count: String(limit), size })}
+          help={t(step === 'main' ? 'limit.main' : 'limit.others', { ...photoLimits, count: String(limit) })}
           dropHint={t(step === 'main' ? 'dropMain' : 'drop')}
           onFiles={(files) => onChoosing(pick(files))}
           isDisabled={isDisabled}
           error={error}
         />
       )}
-      <RefusedFiles files={refused} size={size} limit={limit} onDismiss={() => setRefused([])} />
+      <RefusedFiles files={refused} size={photoLimits.size} limit={limit} onDismiss={() => setRefused([])} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Spinner } from '../../../ui/loading.tsx'
-import type { PhotoUpload } from './use-save-photos.ts'
+import type { PhotoUpload } from './use-photo-uploads.ts'
 
 export interface UploadProgressProps {
   uploads: readonly PhotoUpload[]

@@ -1,26 +1,18 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-
-type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+import { hasTooManyPixels, photoHeaderBytes, readPhotoHeader } from '@autopiazza/contract/photo-header'
 
 /** The accepted formats, for the `accept` of a file input; with them phones provide a JPEG instead of a HEIC. */
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The number of first bytes that identify the format. */
-const signatureBytes = 32
-
-const avifBrands = /^(avif|avis)/
-
-/** The format of a photograph by its first bytes, not by its name; null when it is not accepted. */
-export function sniffImage(bytes: Uint8Array): Format | null {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
-  if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
-  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) === 'ftyp' && [8, 16, 20, 24, 28].some((at) => avifBrands.test(text(at, at + 4)))) return 'avif'
-  return null
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly most: number
 }
 
-type FileProblem = 'not_an_image' | 'too_large' | 'no_room'
+type FileProblem =
+  | { readonly kind: 'not_an_image' | 'heic' | 'too_large' | 'no_room' }
+  | { readonly kind: 'too_many_pixels'; readonly pixels: Pixels }
 
 export interface RefusedFile {
   readonly name: string
@@ -41,17 +33,20 @@ export async function chooseFiles(files: readonly File[], maxFiles: number): Pro
     accepted: [...fits],
     refused: examined.flatMap(({ file, problem }) => {
       if (fits.has(file)) return []
-      return [{ name: file.name, problem: problem ?? 'no_room' }]
+      return [{ name: file.name, problem: problem ?? { kind: 'no_room' } }]
     }),
   }
 }
 
 async function problemOf(file: File): Promise<FileProblem | null> {
-  if (file.size > maxPhotoBytes) return 'too_large'
+  if (file.size > maxPhotoBytes) return { kind: 'too_large' }
   try {
-    const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    return sniffImage(first) ? null : 'not_an_image'
+    const photo = readPhotoHeader(new Uint8Array(await file.slice(0, photoHeaderBytes).arrayBuffer()))
+    if (photo === null) return { kind: 'not_an_image' }
+    if (photo === 'heic') return { kind: 'heic' }
+    if (!photo.size || !hasTooManyPixels(photo)) return null
+    return { kind: 'too_many_pixels', pixels: { ...photo.size, most: photo.maxPixels } }
   } catch {
-    return 'not_an_image'
+    return { kind: 'not_an_image' }
   }
 }

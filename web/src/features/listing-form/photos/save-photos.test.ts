@@ -19,23 +19,16 @@ const photo = (id: string, step: PhotoStep, position = 0): Photo => ({
 })
 
 /** An advert that keeps photographs as the server does: the first free place of a step, one main. */
-function advert(photos: readonly Photo[] = [], failing: readonly string[] = []) {
+function advert(photos: readonly Photo[] = [], failing: readonly string[] = [], cancelled: readonly string[] = []) {
   let kept = [...photos]
   const calls: string[] = []
   return {
     calls,
     photos: () => kept,
     transport: {
-      send: async (
-        { step, file }: { step: PhotoStep; file: File },
-        options: { signal: AbortSignal; onProgress: (share: number) => void },
-      ) => {
-        options.signal.throwIfAborted()
-        calls.push(`send ${step} ${file.name}`)
-        options.onProgress(0.5)
-        options.onProgress(1)
-        await Promise.resolve()
-        options.signal.throwIfAborted()
+      attach: async (step: PhotoStep, { file }: NewPhoto) => {
+        if (cancelled.includes(file.name)) throw new Error('aborted')
+        calls.push(`attach ${step} ${file.name}`)
         if (failing.includes(file.name)) throw new Error('refused')
         const added = photo(`stored-${file.name}`, step, kept.filter((one) => one.step === step).length)
         kept = [...kept.filter((one) => step !== 'main' || one.step !== 'main'), added]
@@ -58,13 +51,13 @@ function advert(photos: readonly Photo[] = [], failing: readonly string[] = []) 
 function save(
   { transport }: ReturnType<typeof advert>,
   options: Pick<Parameters<typeof savePhotos>[0], 'stored' | 'wanted'>,
-  aborted: readonly string[] = [],
+  cancelled: readonly string[] = [],
 ) {
   const progress: Record<string, PhotoProgress['state'][]> = {}
   return savePhotos({
     ...options,
     transport,
-    signalOf: (id) => (aborted.includes(id) ? AbortSignal.abort() : new AbortController().signal),
+    isCancelled: (id) => cancelled.includes(id),
     report: (id, { state }) => (progress[id] ??= []).push(state),
     reasonOf: (error) => (error instanceof Error ? error.message : null),
   }).then((saved) => ({ ...saved, progress }))
@@ -76,17 +69,17 @@ const eleven = ['b', 'c', 'd'].reduce(
 )
 
 describe('saving photographs', () => {
-  it('sends the main one first, then the gallery in its order', async () => {
+  it('adds the main one first, then the gallery in its order', async () => {
     const car = advert()
     const { progress, failed, wanted, uploaded } = await save(car, { stored: [], wanted: eleven })
-    expect(car.calls).toEqual(['send main a', 'send exterior b', 'send exterior c', 'send exterior d'])
-    expect(progress['a']).toEqual(['waiting', 'sending', 'sending', 'checking', 'stored'])
+    expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior c', 'attach exterior d'])
+    expect(progress['a']).toEqual(['stored'])
     expect(failed).toEqual([])
     expect(uploaded).toEqual(['main', 'exterior', 'exterior', 'exterior'])
     expect(newPhotosIn(wanted)).toEqual([])
   })
 
-  it('goes on after a failure, and saving again sends only what is left, into its place', async () => {
+  it('goes on after a failure, and saving again adds only what is left, into its place', async () => {
     const car = advert([], ['a', 'c'])
     const first = await save(car, { stored: [], wanted: eleven })
     expect(first.failed).toEqual(['main', 'exterior'])
@@ -95,14 +88,14 @@ describe('saving photographs', () => {
 
     const again = advert(car.photos())
     await save(again, first)
-    expect(again.calls).toEqual(['send main a', 'send exterior c', 'order exterior stored-b stored-c stored-d'])
+    expect(again.calls).toEqual(['attach main a', 'attach exterior c', 'order exterior stored-b stored-c stored-d'])
   })
 
-  it('leaves a cancelled file out and sends the others', async () => {
-    const car = advert()
+  it('leaves a cancelled file out and adds the others', async () => {
+    const car = advert([], [], ['c'])
     const { progress, failed, cancelled, wanted } = await save(car, { stored: [], wanted: eleven }, ['c'])
-    expect(car.calls).toEqual(['send main a', 'send exterior b', 'send exterior d'])
-    expect(progress['c']).toEqual(['waiting', 'cancelled'])
+    expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior d'])
+    expect(progress['c']).toEqual(['cancelled'])
     expect([failed, cancelled]).toEqual([[], ['exterior']])
     expect(newPhotosIn(wanted)).toHaveLength(1)
   })
@@ -117,7 +110,7 @@ describe('saving photographs', () => {
     )
     const car = advert(stored)
     const saved = await save(car, { stored, wanted })
-    expect(car.calls).toEqual(['remove 1', 'send exterior new', 'order exterior stored-new 2'])
+    expect(car.calls).toEqual(['remove 1', 'attach exterior new', 'order exterior stored-new 2'])
     expect(photoSetOf(saved.stored).exterior.map(({ id }) => id)).toEqual(['stored-new', '2'])
   })
 
@@ -126,12 +119,12 @@ describe('saving photographs', () => {
     const wanted = addPhotos(photoSetOf(stored), 'main', [picked('new')])
     const car = advert(stored)
     const saved = await save(car, { stored, wanted })
-    expect(car.calls).toEqual(['send main new'])
+    expect(car.calls).toEqual(['attach main new'])
     expect(saved.stored.map(({ id }) => id)).toEqual(['stored-new'])
 
     const unlucky = advert(stored, ['new'])
     expect((await save(unlucky, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
-    expect(unlucky.calls).toEqual(['send main new'])
+    expect(unlucky.calls).toEqual(['attach main new'])
   })
 
   it('takes the main photograph away when there is no other', async () => {
@@ -141,7 +134,7 @@ describe('saving photographs', () => {
     expect(car.calls).toEqual(['remove m'])
   })
 
-  it('sends nothing when nothing changed', async () => {
+  it('changes nothing when nothing changed', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior')]
     const car = advert(stored)
     expect(await save(car, { stored, wanted: photoSetOf(stored) })).toMatchObject({

@@ -1,22 +1,21 @@
 import type { Photo } from '@autopiazza/contract'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
-import { newPhotosIn, photoSetOf, type PhotoSet, replaceStored } from './photo-set.ts'
+import { type NewPhoto, newPhotosIn, photoSetOf, type PhotoSet, replaceStored } from './photo-set.ts'
 
-/** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph. */
+/** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph and holds it, until the advert takes it. */
 export type PhotoProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sent: number }
   | { readonly state: 'checking' }
+  | { readonly state: 'uploaded' }
   | { readonly state: 'stored' }
   | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'cancelled' }
 
 /** The operations of the API that saving the photographs of one advert needs. */
 export interface PhotoTransport {
-  send: (
-    photo: { step: PhotoStep; file: File },
-    options: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<Photo>
+  /** Moves an uploaded photograph to its step, once its upload is done. */
+  attach: (step: PhotoStep, photo: NewPhoto) => Promise<Photo>
   remove: (photoId: string) => Promise<readonly Photo[]>
   order: (step: PhotoStep, photoIds: string[]) => Promise<readonly Photo[]>
 }
@@ -26,7 +25,7 @@ export interface SavePhotos {
   readonly stored: readonly Photo[]
   readonly wanted: PhotoSet
   readonly transport: PhotoTransport
-  readonly signalOf: (fileId: string) => AbortSignal
+  readonly isCancelled: (fileId: string) => boolean
   readonly report: (fileId: string, progress: PhotoProgress) => void
   /** The message of a refusal; null when the request got no answer. */
   readonly reasonOf: (error: unknown) => string | null
@@ -44,7 +43,7 @@ export interface SavedPhotos {
 }
 
 /**
- * Saves the photographs of an advert as arranged: removes, uploads the main one first and then the gallery, sets the order.
+ * Saves the photographs of an advert as arranged: removes, adds the main one first and then the gallery, sets the order.
  * A failed file does not stop the others; saving again continues with the rest.
  */
 export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
@@ -63,15 +62,14 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   }
 
   const files = newPhotosIn(wanted)
-  for (const { photo } of files) save.report(photo.id, { state: 'waiting' })
   for (const photoId of unwanted(stored, wanted)) await rearrange(() => save.transport.remove(photoId))
   for (const { step, photo } of files) {
-    const added = await send(save, step, photo)
+    const added = await attach(save, step, photo)
     if (added) {
       stored = [...stored.filter((photo) => step !== 'main' || photo.step !== 'main'), added]
       wanted = replaceStored(wanted, photo.id, added)
       uploaded.push(step)
-    } else if (save.signalOf(photo.id).aborted) cancelled.push(step)
+    } else if (save.isCancelled(photo.id)) cancelled.push(step)
     else failed.push(step)
   }
   for (const step of photoSteps) {
@@ -81,26 +79,17 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   return { stored, wanted, uploaded, failed, cancelled, isArranged }
 }
 
-async function send(
-  { transport, signalOf, report, reasonOf }: SavePhotos,
+async function attach(
+  { transport, isCancelled, report, reasonOf }: SavePhotos,
   step: PhotoStep,
-  { id, file }: { id: string; file: File },
+  photo: NewPhoto,
 ): Promise<Photo | null> {
-  const signal = signalOf(id)
-  if (signal.aborted) {
-    report(id, { state: 'cancelled' })
-    return null
-  }
-  report(id, { state: 'sending', sent: 0 })
   try {
-    const photo = await transport.send(
-      { step, file },
-      { signal, onProgress: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
-    )
-    report(id, { state: 'stored' })
-    return photo
+    const attached = await transport.attach(step, photo)
+    report(photo.id, { state: 'stored' })
+    return attached
   } catch (error) {
-    report(id, signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: reasonOf(error) })
+    report(photo.id, isCancelled(photo.id) ? { state: 'cancelled' } : { state: 'failed', message: reasonOf(error) })
     return null
   }
 }

@@ -1,3 +1,4 @@
+import type { IncompleteListings } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
@@ -6,8 +7,9 @@ import { TodayList } from './TodayList.tsx'
 
 const now = Date.parse('2026-11-28T09:00:00Z')
 const today = whatNeedsAnswer({ conversations: [], sales: [], now })
-const show = (toReview: number) =>
-  showInApp(<TodayList today={today} toReview={toReview} now={now} />, {
+const complete: IncompleteListings = { total: 0, listings: [] }
+const show = (toReview: number, incomplete = complete) =>
+  showInApp(<TodayList today={today} toReview={toReview} incomplete={incomplete} now={now} />, {
     language: 'en',
     session: { role: 'vendor' },
     page: { path: '/vendor/', address: '/vendor/' },
@@ -25,4 +27,21 @@ test('without any nothing is said of them', async () => {
   const screen = await show(0)
   await expect.element(screen.getByRole('heading', { name: 'For today' })).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('an advert that lacks its place or its photographs is named with what it lacks, and leads to its form', async () => {
+  const id = '0197a5c0-0000-7000-8000-000000000001'
+  const screen = await show(0, {
+    total: 3,
+    listings: [{ id, make: 'Fiat', model: 'Panda', lacks: ['place', 'photos'] }],
+  })
+  await expect.element(screen.getByText('The listing Fiat Panda lacks something')).toBeVisible()
+  await expect
+    .element(screen.getByText('The place is missing: buyers cannot tell where to see it. The photos are missing.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Complete the listing: Fiat Panda' }))
+    .toHaveAttribute('href', `/vendor/edit-vehicle/${id}`)
+  await expect.element(screen.getByText('2 more listings lack something')).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

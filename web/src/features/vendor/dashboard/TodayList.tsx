@@ -1,3 +1,4 @@
+import type { IncompleteListings } from '@autopiazza/contract'
 import { CircleCheck, MessageSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -11,11 +12,19 @@ import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './use-dashboard-state.ts'
 import { type Pressed, SaleDialog } from '../sales/SaleDialog.tsx'
 import { SaleTaskRow } from './SaleTaskRow.tsx'
+import { IncompleteAdverts } from './IncompleteAdverts.tsx'
 import { WaitingSales } from './WaitingSales.tsx'
 import type { Task, Today } from './today.ts'
 
-/** The tasks of today, the most urgent first, how many adverts are to be reviewed, and what waits for others; null while they are loading. */
-export function TodayList({ today, toReview, now }: { today: Today | null; toReview: number; now: number }) {
+interface TodayListProps {
+  today: Today | null
+  toReview: number
+  incomplete: IncompleteListings
+  now: number
+}
+
+/** The tasks of today, the most urgent first, the adverts that lack something, how many are to be reviewed, and what waits for others; null while they are loading. */
+export function TodayList({ today, toReview, incomplete, now }: TodayListProps) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -27,10 +36,17 @@ export function TodayList({ today, toReview, now }: { today: Today | null; toRev
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface">
         {today ? (
-          <Tasks today={today} now={now} onSetAside={focusHeading} onPress={setPressed} />
+          <Tasks
+            today={today}
+            isComplete={incomplete.total === 0}
+            now={now}
+            onSetAside={focusHeading}
+            onPress={setPressed}
+          />
         ) : (
           <Skeleton className="m-5 h-6 w-64" />
         )}
+        <IncompleteAdverts incomplete={incomplete} />
         {toReview > 0 ? (
           <p className="border-t border-line px-2 py-2">
             <LinkButton {...paths.vendor(queryOf({ review: 1 }))} hash={sectionsAnchor} tone="quiet" size="small">
@@ -47,16 +63,19 @@ export function TodayList({ today, toReview, now }: { today: Today | null; toRev
 
 interface TasksProps {
   today: Today
+  /** No advert lacks anything. */
+  isComplete: boolean
   now: number
   /** Its row is gone. */
   onSetAside: () => void
   onPress: (pressed: Pressed) => void
 }
 
-function Tasks({ today, now, onSetAside, onPress }: TasksProps) {
+function Tasks({ today, isComplete, now, onSetAside, onPress }: TasksProps) {
   const t = useTranslations('vendor.today')
   const { tasks, isInOrder, moreSales, moreReturns, moreMessages } = today
   if (tasks.length === 0) {
+    if (isInOrder && !isComplete) return null
     return (
       <p className="flex items-center gap-3 p-5 text-muted">
         {isInOrder ? <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-action" /> : null}

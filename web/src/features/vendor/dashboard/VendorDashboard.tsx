@@ -27,7 +27,7 @@ interface VendorDashboardProps {
 export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()
-  const { numbers, toReview, today, now, hasFailed, isRetrying, retry } = useDashboard()
+  const { numbers, toReview, incomplete, today, now, hasFailed, isRetrying, retry } = useDashboard()
   const tab = controls.state.tab ?? 'listings'
   const sections = useRef<HTMLDivElement>(null)
   useFocusSections(sections)
@@ -61,7 +61,9 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
             ) : null}
             <div className={classNames('mt-6', belowTabs, onlyHere)}>
               <StatCards numbers={numbers} />
-              {hasFailed && !today ? null : <TodayList today={today} toReview={toReview} now={now} />}
+              {hasFailed && !today ? null : (
+                <TodayList today={today} toReview={toReview} incomplete={incomplete} now={now} />
+              )}
             </div>
           </>
         }

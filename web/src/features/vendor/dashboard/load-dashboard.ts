@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
-import { inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
+import { incompleteListingsQuery, inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 
 /** Loads the numbers and the data of the chosen tab; the route knows how the profile is loaded. A query that fails shows its own error on the page. */
@@ -14,6 +14,7 @@ export async function loadDashboard(
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
     queryClient.prefetchQuery(salesQuery(api, 'waiting')),
     queryClient.prefetchQuery(conversationsQuery(api)),
+    queryClient.prefetchQuery(incompleteListingsQuery(api)),
     loadTab(),
   ])
 

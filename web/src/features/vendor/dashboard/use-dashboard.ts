@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import type { VendorNumbers } from './StatCards.tsx'
-import { ownListingsQuery, salesQuery } from '../vendor-queries.ts'
+import { incompleteListingsQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { type Today, whatNeedsAnswer } from './today.ts'
+
+const nothingIncomplete = { total: 0, listings: [] }
 
 /** The numbers and the tasks of today: what is loaded so far, and whether something could not be loaded. */
 export function useDashboard() {
@@ -11,6 +13,7 @@ export function useDashboard() {
   const listings = useQuery(ownListingsQuery(api, {}))
   const sales = useQuery(salesQuery(api, 'waiting'))
   const conversations = useQuery(conversationsQuery(api))
+  const incomplete = useQuery(incompleteListingsQuery(api))
 
   const counts = sales.data?.counts
   const numbers: VendorNumbers = {
@@ -25,11 +28,12 @@ export function useDashboard() {
     sales.data && conversations.data
       ? whatNeedsAnswer({ conversations: conversations.data, sales: sales.data.sales, now })
       : null
-  const all = [listings, sales, conversations]
+  const all = [listings, sales, conversations, incomplete]
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   return {
     numbers,
     toReview: listings.data?.counts.toReview ?? 0,
+    incomplete: incomplete.data ?? nothingIncomplete,
     today,
     now,
     hasFailed: failed.length > 0,

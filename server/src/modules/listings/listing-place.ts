@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { isRefusedBy } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { actingVendor } from '../identity/index.ts'
+import { findMunicipality, municipalities } from '../places/index.ts'
+import { findGivenTown } from './reads/given-town.ts'
+
+/** The comune of a car that is at no pickup point. */
+export type ListingPlace = NonNullable<ReturnType<typeof findMunicipality>>
+
+/** The comune that a seller has written; refused where there is none of that name, or several and the province is missing. */
+export function readPlace(town: string | null | undefined) {
+  if (!town) return ok(null)
+  const found = findMunicipality(town)
+  if (!found) return refused('request.invalid', { town: 'town_unknown' })
+  const isAlone = municipalities().filter(({ city }) => city === found.city).length === 1
+  return isAlone || /\([A-Za-z]{2}\)|\d{5}/.test(town)
+    ? ok(found)
+    : refused('request.invalid', { town: 'town_ambiguous' })
+}
+
+/** The refusal of an advert that would be published without a place; null for every other error. */
+export function placeRefusal(error: unknown) {
+  return isRefusedBy(error, 'advert_has_a_place') ? refused('listings.place_missing', { town: 'required' }) : null
+}
+
+/** The comune that the acting vendor named at sign-up, as the form of an advert writes it. */
+export async function showGivenTown({ ctx }: { readonly ctx: Context }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const place = readPlace(await findGivenTown(ctx, vendor.value.userId))
+  return ok({ town: place.ok && place.value ? `${place.value.city} (${place.value.province})` : null })
+}

@@ -1,0 +1,38 @@
+import type { IncompleteListings } from '@autopiazza/contract/own-listings'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+const most = 5
+
+/** The vendor's adverts that lack something, the oldest first: those that people see, those that wait for their photographs, and those that stay offline because they have no place. */
+export async function findIncompleteListings(ctx: Context, vendorId: string): Promise<IncompleteListings> {
+  const lacksPlace = sql<boolean>`not exists (select from vehicle_places place where place.listing_id = vehicle.id)`
+  const lacksPhotos = sql<boolean>`(vehicle.awaits_photos or (vehicle.status <> 'inactive' and vehicle.main_image is null))`
+  const rows = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .select([
+      'vehicle.id',
+      'vehicle.make',
+      'vehicle.model',
+      lacksPlace.as('lacksPlace'),
+      lacksPhotos.as('lacksPhotos'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('vehicle.user_id', '=', vendorId)
+    .where('vehicle.status', '<>', 'sold')
+    .where('vehicle.suspended_at', 'is', null)
+    .where(({ or }) => or([lacksPlace, lacksPhotos]))
+    .orderBy('vehicle.created_at')
+    .orderBy('vehicle.id')
+    .limit(most)
+    .execute()
+  return {
+    total: rows[0]?.total ?? 0,
+    listings: rows.map(({ id, make, model, ...row }) => ({
+      id,
+      make,
+      model,
+      lacks: [...(row.lacksPlace ? (['place'] as const) : []), ...(row.lacksPhotos ? (['photos'] as const) : [])],
+    })),
+  }
+}
