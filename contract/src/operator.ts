@@ -38,8 +38,8 @@ export const operator = {
   access: operation(
     'GET',
     '/operator/access',
-    'The operator of this session, and whether it may do everything.',
-  ).output(z.object({ name: z.string(), state: z.enum(operatorStates) })),
+    'The operator of this session, and whether it may do everything; hasOutsideCalls is false on a machine for practice, from which nothing leaves.',
+  ).output(z.object({ name: z.string(), state: z.enum(operatorStates), hasOutsideCalls: z.boolean() })),
   find: operation(
     'GET',
     '/operator/find',

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { operatorPaths } from './operator-paths.ts'
 
 interface OperatorFrameProps {
-  access: { name: string; state: OperatorState }
+  access: { name: string; state: OperatorState; hasOutsideCalls: boolean }
   section: OperatorSection
   children: ReactNode
 }
@@ -31,6 +31,9 @@ export function OperatorFrame({ access, section, children }: OperatorFrameProps)
     <div className="page-width py-8">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 text-sm text-muted">{t('signedInAs', { name: access.name })}</p>
+      {access.hasOutsideCalls ? null : (
+        <p className="prose-width mt-4 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">{t('practice')}</p>
+      )}
       <nav aria-label={t('sections.label')} className="mt-5 border-b border-line">
         <ul ref={list} className="fading-edges flex overflow-x-auto">
           {operatorSections.map((one) => (
