@@ -17,10 +17,6 @@ export const operator = {
     audit: 'Audit trail',
   },
   gate: {
-    secondFactor: 'Turn on two-step verification',
-    secondFactorText:
-      'Your account is an operator’s. This page opens when you sign in with a code or a passkey as well: add one in your profile, under Security.',
-    toProfile: 'Go to the profile',
     again: 'Sign in again',
     againText: 'This page opens only within 12 hours of a sign-in with two-step verification.',
     signOut: 'Sign out and in again',

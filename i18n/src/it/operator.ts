@@ -17,10 +17,6 @@ export const operator = {
     audit: 'Registro',
   },
   gate: {
-    secondFactor: 'Attiva la verifica in due passaggi',
-    secondFactorText:
-      'Il tuo account è di un operatore. Questa pagina si apre quando accedi anche con un codice o una passkey: li aggiungi nel profilo, alla voce Sicurezza.',
-    toProfile: 'Vai al profilo',
     again: 'Accedi di nuovo',
     againText: 'Questa pagina si apre solo nelle 12 ore dopo un accesso con la verifica in due passaggi.',
     signOut: 'Esci e accedi',
