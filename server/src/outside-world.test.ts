@@ -73,11 +73,14 @@ const calls: readonly (readonly [string, (world: OutsideWorld) => Promise<unknow
   ['the end of a credit', async ({ financing }) => financing?.endApplication('a'), FinancingError],
 ]
 
-test.each(calls)('with OUTSIDE_CALLS=off %s leaves this machine by no connection, and stays to be done', async (_, call, failure) => {
-  const world = await open({ OUTSIDE_CALLS: 'off' })
-  await expect(call(world)).rejects.toBeInstanceOf(failure)
-  expect(connections).toBe(0)
-})
+test.each(calls)(
+  'with OUTSIDE_CALLS=off %s leaves this machine by no connection, and stays to be done',
+  async (_, call, failure) => {
+    const world = await open({ OUTSIDE_CALLS: 'off' })
+    await expect(call(world)).rejects.toBeInstanceOf(failure)
+    expect(connections).toBe(0)
+  },
+)
 
 test.each(calls)('with the same settings and calls outside, %s is tried', { timeout: 20_000 }, async (_, call) => {
   const world = await open()

@@ -168,6 +168,8 @@ function readyLine({ baseUrl, isDemo, hasOutsideCalls }: Config, hasMailbox: boo
   const accounts = isDemo
     ? ` · sign in as cliente@demo.autopiazza.it or venditore@demo.autopiazza.it, password ${demoPassword}`
     : ''
-  const practice = hasOutsideCalls ? '' : ' · OUTSIDE_CALLS=off: no mail, webhook, payment or refund leaves this machine'
+  const practice = hasOutsideCalls
+    ? ''
+    : ' · OUTSIDE_CALLS=off: no mail, webhook, payment or refund leaves this machine'
   return `Autopiazza is at ${baseUrl}${accounts}${hasMailbox ? ` · mailbox ${baseUrl}/sandbox/mail` : ''}${practice}`
 }

@@ -3,7 +3,8 @@ import { operatorLists } from './operator-lists.ts'
 export const operator = {
   title: 'Operator',
   description: 'The page of those who run Autopiazza.',
-  practice: 'Practice machine (OUTSIDE_CALLS=off): nothing leaves it, no e-mail, webhook, payment, refund or credit request.',
+  practice:
+    'Practice machine (OUTSIDE_CALLS=off): nothing leaves it, no e-mail, webhook, payment, refund or credit request.',
   signedInAs: 'Every decision is recorded under the name {name}.',
   sections: {
     label: 'Parts of the page',

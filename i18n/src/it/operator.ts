@@ -3,7 +3,8 @@ import { operatorLists } from './operator-lists.ts'
 export const operator = {
   title: 'Operatore',
   description: 'La pagina di chi gestisce Autopiazza.',
-  practice: 'Macchina di prova (OUTSIDE_CALLS=off): da qui non parte nulla, né e-mail, né webhook, né pagamenti, rimborsi o richieste di credito.',
+  practice:
+    'Macchina di prova (OUTSIDE_CALLS=off): da qui non parte nulla, né e-mail, né webhook, né pagamenti, rimborsi o richieste di credito.',
   signedInAs: 'Ogni decisione è registrata a nome di {name}.',
   sections: {
     label: 'Parti della pagina',

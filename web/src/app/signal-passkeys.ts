@@ -2,7 +2,9 @@ import type { AcceptedPasskeys } from '@autopiazza/contract/two-factor'
 
 /** The signal methods of WebAuthn, which not every browser has. */
 interface Signals {
-  signalAllAcceptedCredentials?(accepted: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'allAcceptedCredentialIds'>): Promise<void>
+  signalAllAcceptedCredentials?(
+    accepted: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'allAcceptedCredentialIds'>,
+  ): Promise<void>
   signalCurrentUserDetails?(details: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'name' | 'displayName'>): Promise<void>
   signalUnknownCredential?(unknown: { readonly rpId: string; readonly credentialId: string }): Promise<void>
 }

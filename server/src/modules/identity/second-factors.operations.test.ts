@@ -430,7 +430,12 @@ test('an operator takes every second factor away, which is audited and mailed, a
   expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
   expect(await resetTwoFactor({ ctx, input: { userId, reason } })).toEqual({ ok: false, why: 'two_factor_off' })
   expect(await newsTo(email)).toEqual(['app-on', 'reset-by-operator', 'new-browser'])
-  const audited = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).where('action', '=', 'two_factor.reset').execute()
+  const audited = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'two_factor.reset')
+    .execute()
   expect(audited).toMatchObject([{ subject_id: userId, details: { reason, operator: 'Giulia' } }])
   await expect(resetTwoFactor({ ctx: visitor, input: { userId, reason } })).rejects.toThrow('Only an operator')
 })

@@ -8,7 +8,7 @@ import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { deleteOldReveals } from './phones-store.ts'
 import { deleteEndedDrops } from './store.ts'
-import { deleteOldViews } from './views-store.ts'
+import { deleteOldViews, showViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
 
@@ -34,6 +34,7 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
     { name: 'end-price-drops', pattern: '* * * * *', run: deleteEndedDrops },
     { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
     { name: 'forget-phone-reveals', pattern: '47 2 * * *', run: async (ctx) => deleteOldReveals(ctx, ctx.now()) },
+    { name: 'show-views', pattern: '*/15 * * * *', run: showViews },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]
 }

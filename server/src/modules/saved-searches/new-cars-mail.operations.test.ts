@@ -205,7 +205,8 @@ describe('several searches of one person', () => {
   })
 
   test('that find different cars make one mail, which names the searches of each car', async () => {
-    const rename = (id: string, name: string) => sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
+    const rename = (id: string, name: string) =>
+      sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
     await rename(await save({ maxMileage: 50_000 }), 'pochi km')
     const [old, young] = [await advertise({ mileage: 90_000 }), await advertise({ mileage: 9_000 })]
@@ -259,7 +260,9 @@ describe('a suspended person', () => {
     const car = await advertise()
     await find()
     const suspend = (reason: string | null) =>
-      sql`update users set suspended_at = case when ${reason}::text is not null then now() end, suspension_reason = ${reason} where id = ${people.buyer.userId}`.execute(db)
+      sql`update users set suspended_at = case when ${reason}::text is not null then now() end, suspension_reason = ${reason} where id = ${people.buyer.userId}`.execute(
+        db,
+      )
     await suspend('Documenti falsi')
     await mailNewCars(after(3 * minutes))
     expect(await mailed()).toEqual([])
@@ -315,7 +318,11 @@ describe('a match that is written while a mail is being made', () => {
     const cars: string[] = []
     for (let round = 0; round < 25; round += 1) {
       cars.push(await advertise({ mileage: round }))
-      await Promise.all([find(), mailNewCars(after(round * 60 * minutes)), mailNewCars(after(round * 60 * minutes + 1))])
+      await Promise.all([
+        find(),
+        mailNewCars(after(round * 60 * minutes)),
+        mailNewCars(after(round * 60 * minutes + 1)),
+      ])
     }
     await find()
     await mailNewCars(after(100 * 60 * minutes))

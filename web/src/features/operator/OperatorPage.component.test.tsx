@@ -201,14 +201,17 @@ test('an operator whose session is not enough reads what to do', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test.each([true, false])('the page says that nothing leaves a machine for practice (calls outside: %s)', async (hasOutsideCalls) => {
-  const screen = await show(
-    <OperatorFrame access={{ name: 'Giulia', state: 'ready', hasOutsideCalls }} section="search">
-      <p>What only operators read</p>
-    </OperatorFrame>,
-    {},
-  )
-  await expect.element(screen.getByText('What only operators read')).toBeVisible()
-  expect(screen.getByText(t('practice')).query() === null).toBe(hasOutsideCalls)
-  expect(await findViolations()).toEqual([])
-})
+test.each([true, false])(
+  'the page says that nothing leaves a machine for practice (calls outside: %s)',
+  async (hasOutsideCalls) => {
+    const screen = await show(
+      <OperatorFrame access={{ name: 'Giulia', state: 'ready', hasOutsideCalls }} section="search">
+        <p>What only operators read</p>
+      </OperatorFrame>,
+      {},
+    )
+    await expect.element(screen.getByText('What only operators read')).toBeVisible()
+    expect(screen.getByText(t('practice')).query() === null).toBe(hasOutsideCalls)
+    expect(await findViolations()).toEqual([])
+  },
+)

@@ -20,7 +20,8 @@ const onLine = String.raw`(?:su|via|tramite) line(?! ?up)|(?:my|mio|tuo|your|suo
 const shortNames = String.raw`wapp|wzp|w\.app|viber|threema|snapchat|(?:su|on|via) (?:wa|tg|ig|insta|instagram|skype)|scrivimi in dm`
 const named = new RegExp([...names.map(disguised), asWritten(`${shortNames}|${onSignal}|${onLine}`)].join('|'), 'g')
 /** Ordinary words that look like a disguised name, unless a word before them leads there. */
-const ordinaryWords = /(?<!\b(?:su|via|con|tramite|mio|uso|ho|using) {1,2})(?:(?<!\bon )(?:we chat|what['’]?s up)|what app)$/
+const ordinaryWords =
+  /(?<!\b(?:su|via|con|tramite|mio|uso|ho|using) {1,2})(?:(?<!\bon )(?:we chat|what['’]?s up)|what app)$/
 /** Words before a name that say that the person does not use it. */
 const refusedBefore =
   /(?:\bnon (?:uso|ho|usiamo|abbiamo|utilizzo|voglio|mi serve)|\bsenza|\bniente|\bnessun|\b(?:do not|don.?t|never|no longer) (?:use|have|want)|\bno|\bwithout)(?: piu| any| la| il| su)?\s*$/

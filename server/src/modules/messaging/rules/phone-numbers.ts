@@ -46,7 +46,9 @@ function holdsPhoneNumber(written: string): boolean {
     .split(/[\s./()-]+/)
     .filter((group) => group !== '')
   return groups.some((_, first) =>
-    groups.slice(first, first + longest).some((_, more) => isPhoneNumber(groups.slice(first, first + more + 1).join(''))),
+    groups
+      .slice(first, first + longest)
+      .some((_, more) => isPhoneNumber(groups.slice(first, first + more + 1).join(''))),
   )
 }
 

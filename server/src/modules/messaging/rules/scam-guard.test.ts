@@ -196,7 +196,9 @@ describe('the scam guard', () => {
   it.each(bad)('warns (%s) about: %s', (warning, text) => expect(findWarnings(text, ownHost)).toContain(warning))
 
   it('is quiet about two hundred ordinary first messages of buyers', () => {
-    const messages = readFileSync(new URL('ordinary-first-messages.txt', import.meta.url), 'utf8').trim().split('\n')
+    const messages = readFileSync(new URL('ordinary-first-messages.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
     expect(messages.length).toBeGreaterThanOrEqual(200)
     const warned = messages.map((text) => ({ text, warnings: findWarnings(text, ownHost) }))
     expect(warned.filter(({ warnings }) => warnings.length > 0)).toEqual([])
@@ -215,7 +217,15 @@ describe('the scam guard', () => {
   })
 
   it('finds every way of writing a phone number, and no year, kilometres or price beside it', () => {
-    const numbers = ['3331234567', '333 1234567', '333-123-4567', '333.12.34.567', '+39 333 1234567', '(+39) 333/1234567', '02 12345678']
+    const numbers = [
+      '3331234567',
+      '333 1234567',
+      '333-123-4567',
+      '333.12.34.567',
+      '+39 333 1234567',
+      '(+39) 333/1234567',
+      '02 12345678',
+    ]
     const cars = ['3008 2018 120000 km', '308 del 2019, 35000 €', '320 2015 150.000 km', '330 2016 145000']
     const quiet = cars.flatMap((car) => [`Contattatemi per la ${car}`, `Write to me about the ${car} please`])
     expect(quiet.filter((text) => findWarnings(text, ownHost).length > 0)).toEqual([])

@@ -39,7 +39,15 @@ test.each([
 ] as const)(
   'the mail about several saved searches in %s lists each car with the searches that found it',
   async (language, subject, body, foundBy, open) => {
-    const car = { id, name: 'Fiat Panda 2019', version: null, mileage: 42_000, salePrice: 950_000, dailyRate: null, town: null }
+    const car = {
+      id,
+      name: 'Fiat Panda 2019',
+      version: null,
+      mileage: 42_000,
+      salePrice: 950_000,
+      dailyRate: null,
+      town: null,
+    }
     const searches = [
       { name: 'Panda', filters: { model: 'Panda' }, sentence: null },
       { name: 'Fiat a Torino', filters: { make: 'Fiat' }, sentence: null },

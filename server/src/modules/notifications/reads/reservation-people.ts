@@ -20,7 +20,13 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
-    .select(['users.email', 'users.language', 'profiles.first_name', 'vendor_details.company_name', 'users.suspended_at'])
+    .select([
+      'users.email',
+      'users.language',
+      'profiles.first_name',
+      'vendor_details.company_name',
+      'users.suspended_at',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null

@@ -61,7 +61,9 @@ export function AddPasskeyDialog({ email, known, onClose }: AddPasskeyDialogProp
         email={email}
         known={known}
         isActing={isActing}
-        onPasskey={() => void form.trigger('name').then((isNamed) => isNamed && act({ by: 'passkey', ...form.getValues() }))}
+        onPasskey={() =>
+          void form.trigger('name').then((isNamed) => isNamed && act({ by: 'passkey', ...form.getValues() }))
+        }
       />
     </FormDialog>
   )
