@@ -32,6 +32,7 @@ export const errorStatuses = {
   'identity.two_factor_on': 409,
   'identity.two_factor_off': 409,
   'identity.passkey_refused': 400,
+  'identity.passkey_removed': 400,
   'identity.passkey_not_found': 404,
   'identity.too_many_passkeys': 409,
 
@@ -203,7 +204,6 @@ export const errorStatuses = {
   'webhooks.disabled': 409,
   'webhooks.too_many': 429,
 
-  'operator.second_factor_missing': 403,
   'operator.sign_in_again': 403,
   'operator.reservation_not_found': 404,
   'operator.reservation_completed': 409,

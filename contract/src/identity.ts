@@ -150,7 +150,13 @@ export const identity = {
     'POST',
     '/auth/second-step',
     'Confirms the sign-in that waits by a code or a passkey, opens its session and sets its cookie. Ten minutes after the password it is over.',
-    ['identity.second_step_over', 'identity.wrong_code', 'identity.account_suspended', 'identity.too_many_attempts'],
+    [
+      'identity.second_step_over',
+      'identity.wrong_code',
+      'identity.passkey_removed',
+      'identity.account_suspended',
+      'identity.too_many_attempts',
+    ],
   )
     .input(secondFactor)
     .output(sessionView),

@@ -13,8 +13,8 @@ export const operatorName = { least: 2, most: 80 } as const
 /** The length of a reason, in characters: the people concerned read it. */
 export const operatorReason = { least: 3, most: 500 } as const
 
-/** ready: this session may do everything. second_factor_missing: the account has none. sign_in_again: the session is too old, or was opened without the second factor. */
-export const operatorStates = ['ready', 'second_factor_missing', 'sign_in_again'] as const
+/** ready: this session may do everything. sign_in_again: the session is too old, or was opened without the second factor. */
+export const operatorStates = ['ready', 'sign_in_again'] as const
 export type OperatorState = (typeof operatorStates)[number]
 
 /** The parts of the operator's page, in their order. */

@@ -33,13 +33,13 @@ const flag = z.preprocess((value) => (typeof value === 'string' ? value === 'tru
 const openReservations = z.object({ openReservations: list(reservationRecord) })
 const level = { service: z.enum(premiumServices), level: z.enum(serviceLevels).nullable() }
 
-/** The operations of the operator's page. Whoever may not use it is told request.not_found, as for any missing address; a session that is not enough, operator.second_factor_missing or operator.sign_in_again. */
+/** The operations of the operator's page. Whoever may not use it is told request.not_found, as for any missing address; a session that is not enough, operator.sign_in_again. */
 export const operator = {
   access: operation(
     'GET',
     '/operator/access',
-    'The operator of this session, and whether it may do everything.',
-  ).output(z.object({ name: z.string(), state: z.enum(operatorStates) })),
+    'The operator of this session, and whether it may do everything; hasOutsideCalls is false on a machine for practice, from which nothing leaves.',
+  ).output(z.object({ name: z.string(), state: z.enum(operatorStates), hasOutsideCalls: z.boolean() })),
   find: operation(
     'GET',
     '/operator/find',

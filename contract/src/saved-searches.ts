@@ -83,9 +83,9 @@ export const savedSearches = {
   mailsByLink: operation(
     'GET',
     '/saved-searches/mails',
-    'The search whose mails a signed link ends. A removed search has no name. Without a session.',
+    'The search whose mails a signed link ends; isAll where it ends those of all searches of a person. A removed search has no name. Without a session.',
     ['saved_searches.link_invalid'],
   )
     .input(z.object({ token }))
-    .output(z.object({ name: z.string().nullable(), hasEnded: z.boolean() })),
+    .output(z.object({ name: z.string().nullable(), isAll: z.boolean(), hasEnded: z.boolean() })),
 }

@@ -11,11 +11,26 @@ export const passkey = z
   .meta({ description: 'A passkey or security key. lastUsedAt is null before it first confirmed something.' })
 export type Passkey = z.infer<typeof passkey>
 
+/** What a browser is told of the passkeys that are valid, in the words of WebAuthn's signal methods. */
+const acceptedPasskeys = z.object({
+  rpId: z.string(),
+  userId: base64url,
+  name: z.string(),
+  displayName: z.string(),
+  allAcceptedCredentialIds: z.array(base64url),
+})
+export type AcceptedPasskeys = z.infer<typeof acceptedPasskeys>
+
 export const security = z
-  .object({ totpSince: timestamp.nullable(), passkeys: z.array(passkey), backupCodesLeft: z.int() })
+  .object({
+    totpSince: timestamp.nullable(),
+    passkeys: z.array(passkey),
+    backupCodesLeft: z.int(),
+    accepted: acceptedPasskeys,
+  })
   .meta({
     description:
-      'What a sign-in asks for besides the password. totpSince is null without an authenticator app; with neither app nor passkeys it asks for nothing.',
+      'What a sign-in asks for besides the password. totpSince is null without an authenticator app; with neither app nor passkeys it asks for nothing. accepted is for the browser, which removes other passkeys of the account from its lists.',
   })
 export type Security = z.infer<typeof security>
 
@@ -34,13 +49,18 @@ const newPasskey = credential.extend({
 
 export const passkeyInput = z.strictObject({ name: requiredText(passkeyNameMaxLength), credential: newPasskey })
 export type PasskeyInput = z.output<typeof passkeyInput>
-const withPassword = z.strictObject({ currentPassword: knownPassword })
-/** The password and the second factor, before one of them is taken away. */
+/** The password and, of an account that has one, the second factor: before one is added or taken away. */
 export const confirmedAct = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
 export type Confirmed = SecondFactor & { readonly currentPassword: string }
 
-const passwordRefusals = [...signedInOnly, 'identity.wrong_password', 'identity.too_many_attempts'] as const
-const factorRefusals = [...passwordRefusals, 'identity.wrong_code', 'identity.two_factor_off'] as const
+const factorRefusals = [
+  ...signedInOnly,
+  'identity.wrong_password',
+  'identity.too_many_attempts',
+  'identity.wrong_code',
+  'identity.passkey_removed',
+  'identity.two_factor_off',
+] as const
 
 /** The second factor of the viewer, managed in a browser alone. */
 export const twoFactor = {
@@ -48,10 +68,10 @@ export const twoFactor = {
   startTotp: operation(
     'POST',
     '/account/two-factor/app',
-    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before its first code is confirmed.',
-    [...passwordRefusals, 'identity.two_factor_on'],
+    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before its first code is confirmed. Needs the password, and a second factor where the account has one.',
+    [...factorRefusals, 'identity.two_factor_on'],
   )
-    .input(withPassword)
+    .input(confirmedAct)
     .output(z.object({ secret: z.string(), uri: z.string() })),
   confirmTotp: operation(
     'POST',
@@ -77,8 +97,13 @@ export const twoFactor = {
   )
     .input(confirmedAct)
     .output(z.object({ backupCodes })),
-  startPasskey: operation('POST', '/account/two-factor/passkeys/start', 'Options for a new passkey.', passwordRefusals)
-    .input(withPassword)
+  startPasskey: operation(
+    'POST',
+    '/account/two-factor/passkeys/start',
+    'Options for a new passkey. Needs the password, and a second factor where the account has one.',
+    factorRefusals,
+  )
+    .input(confirmedAct)
     .output(passkeyOptions),
   addPasskey: operation(
     'POST',

@@ -101,7 +101,7 @@ function findContradictions(given: Environment): readonly string[] {
 
 function arrange(given: Environment) {
   const http = arrangeHttp(given)
-  return {
+  const config = {
     ...http,
     ...arrangeData(given),
     ...arrangeSite(given),
@@ -109,4 +109,13 @@ function arrange(given: Environment) {
     ...arrangeSecrets(given),
     ...arrangeRunning(given, http.baseUrl),
   }
+  return config.hasOutsideCalls ? config : { ...config, ...nothingOutside }
+}
+
+/** What OUTSIDE_CALLS=off takes away, whatever else is set. The sandbox is outside too: everybody reads its mailbox. */
+const nothingOutside = {
+  sandboxed: { mail: false, cards: false, financing: false },
+  sharedPages: undefined,
+  languageModel: undefined,
+  tracing: undefined,
 }

@@ -19,6 +19,8 @@ export interface Dependencies {
   readonly secret: SecretKeys
   readonly accounts: Accounts
   readonly cards: CardProvider
+  /** False on a machine for practice: mails and webhooks wait, and no provider is called. */
+  readonly hasOutsideCalls: boolean
   /** Null where no financing provider is configured. */
   readonly financing: FinancingDependencies | null
   /** A financing provider is configured: the payment method is offered. */

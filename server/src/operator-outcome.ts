@@ -8,6 +8,7 @@ export type OperatorRefusal =
   | 'operator_already'
   | 'operator_not_granted'
   | 'operator_name_taken'
+  | 'operator_without_second_factor'
   | 'two_factor_off'
   | 'listing_not_found'
   | 'listing_already_suspended'

@@ -1,13 +1,7 @@
 import { demoPassword, loadDemo } from '@autopiazza/demo'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
-import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
-import { createLanguageModel } from './adapters/language-model/language-model.ts'
-import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
-import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
-import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
-import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts'
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { migrate } from './database/migrate.ts'
@@ -29,7 +23,7 @@ import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './mod
 import { openPools } from './open-pools.ts'
 import { openSearchIndex } from './open-search-index.ts'
 import { openSite } from './open-site.ts'
-import { createProviders } from './providers.ts'
+import { openOutsideWorld } from './outside-world.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -70,9 +64,10 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
 
   const keyProblem = await checkKeyUse(systemContext(forJobs, 'start'), keys.encryption, log)
   health.add('secrets', () => keyProblem)
-  const providers = await createProviders(config, keys.links, log)
-  if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
-  const mail = createSmtpTransport({ url: providers.smtpUrl, from: config.mail.from })
+  if (!config.hasOutsideCalls)
+    log.warn('OUTSIDE_CALLS=off: no mail, webhook, payment, refund, credit request or purge leaves this machine')
+  const { sandbox, mail, cards, financing, ...outside } = await openOutsideWorld(config, keys.links, log)
+  if (sandbox) health.add('sandbox', sandbox.problem)
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
@@ -85,28 +80,23 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     baseUrl: config.baseUrl,
     photographsAt: config.site.photographsAt,
     secret: keys.links,
-    isFinancingOffered: providers.financing !== null,
+    hasOutsideCalls: config.hasOutsideCalls,
+    isFinancingOffered: financing !== null,
     accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, keys, log }),
-    cards: createStripeCardProvider(providers.stripe),
-    financing: providers.financing && {
-      provider: createFinancingProvider(providers.financing),
-      encryption: createApplicantEncryption(keys.encryption),
-    },
+    cards,
+    financing: financing && { provider: financing, encryption: createApplicantEncryption(keys.encryption) },
     photos: config.storage
       ? await createBucketPhotoStore({ ...config.storage, onError })
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
-    photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
-    webhooks: {
-      sender: createWebhookSender({ baseUrl: config.baseUrl, mayCallThisMachine: config.webhooksToThisMachine }),
-      encryption: createWebhookEncryption(keys.encryption),
-    },
+    photoFetcher: outside.photoFetcher,
+    webhooks: { sender: outside.webhookSender, encryption: createWebhookEncryption(keys.encryption) },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),
     searchIndex: search?.index ?? sqlSearchIndex(asSearch),
     searchReader: createSearchReader({
       vocabulary: await createStockVocabulary({ db }, log),
-      languageModel: config.languageModel ? createLanguageModel(config.languageModel) : null,
+      languageModel: outside.languageModel,
       log,
       now,
     }),
@@ -142,7 +132,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
         health,
         healthRoutes: status,
         startMetrics,
-        sandbox: providers.sandbox,
+        sandbox,
         renderPage,
       })
     : null
@@ -162,21 +152,24 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     await worker.stop()
     await search?.stop()
     mail.close()
-    await providers.sandbox?.close()
+    await sandbox?.close()
     await connections.stop()
     if (traces) await withinMilliseconds(1_000, traces.stop())
     await postgres.stop()
   })
-  process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)
+  process.stdout.write(`${readyLine(config, sandbox !== undefined)}\n`)
 }
 
 async function fillWithDemo(ctx: Context, log: Logger): Promise<void> {
   if (await loadDemo(ctx)) log.info('Loaded the demo stock')
 }
 
-function readyLine({ baseUrl, isDemo }: Config, hasMailbox: boolean): string {
+function readyLine({ baseUrl, isDemo, hasOutsideCalls }: Config, hasMailbox: boolean): string {
   const accounts = isDemo
     ? ` · sign in as cliente@demo.autopiazza.it or venditore@demo.autopiazza.it, password ${demoPassword}`
     : ''
-  return `Autopiazza is at ${baseUrl}${accounts}${hasMailbox ? ` · mailbox ${baseUrl}/sandbox/mail` : ''}`
+  const practice = hasOutsideCalls
+    ? ''
+    : ' · OUTSIDE_CALLS=off: no mail, webhook, payment or refund leaves this machine'
+  return `Autopiazza is at ${baseUrl}${accounts}${hasMailbox ? ` · mailbox ${baseUrl}/sandbox/mail` : ''}${practice}`
 }

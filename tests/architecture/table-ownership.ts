@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'listing_price_drops',
     'model_photos',
     'listing_views',
+    'listing_view_counts',
     'photo_file_claims',
     'uploaded_photos',
     'photos_to_collect',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { connect } from './accounts.ts'
 import { expect, test } from './journey.ts'
+import { refusalIn } from './languages.ts'
 import { mailTo } from './mailbox.ts'
 import { codeOf } from './one-time-codes.ts'
 import { openPage } from './open-page.ts'
@@ -7,7 +9,7 @@ import { enterAsNewBuyer } from './people.ts'
 import { sendCode, setUpApp, signInUpToSecondStep } from './second-step.ts'
 
 /** A device in the browser that makes passkeys and confirms with them without asking. */
-async function addDevice(page: Page): Promise<void> {
+async function addDevice(page: Page): Promise<{ countPasskeys: () => Promise<number> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const options = {
@@ -18,14 +20,17 @@ async function addDevice(page: Page): Promise<void> {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    countPasskeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
 }
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a buyer sets up the app, signs in with a code, adds a passkey and signs in with it', async ({
+  test('a buyer sets up the app, signs in with a code, adds a passkey, signs in with it and removes it from site and device', async ({
     page,
     request,
     t,
@@ -35,7 +40,7 @@ test.describe('it', () => {
     const dialog = page.getByRole('dialog')
 
     await openPage(page, '/buyer?tab=profile')
-    const { key } = await setUpApp(page, t, person)
+    const { key, backupCode } = await setUpApp(page, t, person)
     await expect(section).toContainText(t('profile.security.on'))
     const { text } = await mailTo(request, person.email, t('mails.security.news.app-on.subject'))
     expect(text).toContain(t('mails.security.facts.when'))
@@ -47,17 +52,26 @@ test.describe('it', () => {
     await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
     await mailTo(request, person.email, t('mails.security.news.new-browser.subject'))
 
-    await addDevice(page)
+    const { countPasskeys } = await addDevice(page)
     await openPage(page, '/buyer?tab=profile')
     await section.getByRole('button', { name: t('profile.security.passkeys.add') }).click()
     await dialog.getByLabel(t('profile.security.passkeys.name'), { exact: true }).fill('Portatile')
     await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(person.password)
+    await dialog.getByLabel(t('profile.security.confirm.code'), { exact: true }).fill(backupCode)
     await dialog.getByRole('button', { name: t('profile.security.next') }).click()
     await expect(section.getByRole('listitem').filter({ hasText: 'Portatile' })).toBeVisible()
 
     await signInUpToSecondStep(page, t, person)
     await page.getByRole('button', { name: t('auth.secondStep.usePasskey') }).click()
     await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
+
+    await openPage(page, '/buyer?tab=profile')
+    expect(await countPasskeys()).toBe(1)
+    await section.getByRole('button', { name: t('profile.security.passkeys.removeOf', { name: 'Portatile' }) }).click()
+    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: t('profile.security.confirm.usePasskey') }).click()
+    await expect(section.getByRole('listitem').filter({ hasText: 'Portatile' })).toHaveCount(0)
+    await expect.poll(countPasskeys).toBe(0)
   })
 })
 
@@ -85,4 +99,39 @@ test.describe('en', () => {
     await expect(section.getByRole('button', { name: t('profile.security.app.set') })).toBeVisible()
     await expect(section).not.toContainText(t('profile.security.on'))
   })
+
+  test('a passkey that was removed elsewhere is named as removed at the sign-in, and the browser forgets it', async ({
+    page,
+    t,
+  }) => {
+    const person = await enterAsNewBuyer(page, 'Ada', language)
+    const section = page.getByRole('region', { name: t('profile.security.title') })
+    const dialog = page.getByRole('dialog')
+    const { countPasskeys } = await addDevice(page)
+    await openPage(page, '/buyer?tab=profile')
+    await section.getByRole('button', { name: t('profile.security.passkeys.add') }).click()
+    await dialog.getByLabel(t('profile.security.passkeys.name'), { exact: true }).fill('Laptop')
+    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: t('profile.security.next') }).click()
+    await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
+
+    await signInUpToSecondStep(page, t, person)
+    await removePasskeysAfterTheQuestion(page, person)
+    await page.getByRole('button', { name: t('auth.secondStep.usePasskey') }).click()
+    await expect(page.getByText(refusalIn(language, 'identity.passkey_removed')).first()).toBeVisible()
+    await expect.poll(countPasskeys).toBe(0)
+  })
 })
+
+/** Removes every passkey of a person once the page has asked which of them may sign. */
+async function removePasskeysAfterTheQuestion(page: Page, { email }: { readonly email: string }): Promise<void> {
+  const db = await connect()
+  await page.route('**/api/auth/second-step/ask-passkey', async (route) => {
+    const answer = await route.fetch()
+    await db
+      .deleteFrom('passkeys')
+      .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+      .execute()
+    await route.fulfill({ response: answer })
+  })
+}

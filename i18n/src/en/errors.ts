@@ -16,6 +16,8 @@ export const errors = {
     'identity.wrong_code': 'This code is not right, or was used already. Try the next one.',
     'identity.two_factor_on': 'The authenticator app is on already.',
     'identity.two_factor_off': 'Two-step verification is not on.',
+    'identity.passkey_removed':
+      'This passkey was removed from your account and no longer works. Confirm with another passkey or a code, and delete it from the device.',
     'identity.passkey_refused': 'This passkey cannot be added. Try again.',
     'identity.passkey_not_found': 'This passkey has been removed already.',
     'identity.too_many_passkeys': 'You already have 10 passkeys, the most there can be: remove one to add another.',
@@ -236,7 +238,6 @@ export const errors = {
     'webhooks.disabled': 'This webhook is off: switch it on, then try again.',
     'webhooks.too_many': 'You have asked for too many calls within an hour: try again later.',
 
-    'operator.second_factor_missing': 'This page needs two-step sign-in: switch it on in your profile.',
     'operator.sign_in_again': 'Sign in again with the second step: this page opens only within 12 hours of signing in.',
     'operator.reservation_not_found': 'Reservation not found.',
     'operator.reservation_completed':

@@ -240,6 +240,18 @@ export const mails = {
       },
       action: 'See all their cars',
     },
+    several: {
+      subject: { one: '1 new car for your saved searches', other: '{count} new cars for your saved searches' },
+      body: {
+        one: 'A new car matches {searches} searches you saved.',
+        other: '{count} new cars match {searches} searches you saved.',
+      },
+      foundBy: 'Found by: {searches}',
+      search: '“{search}”',
+      open: 'See all cars of “{search}”',
+      action: 'See your saved searches',
+      unsubscribe: 'Stop alerts for your saved searches',
+    },
     mileage: '{mileage} km',
     daily: '{price} a day',
     more: { one: 'and one more car', other: 'and {count} more cars' },

@@ -3,6 +3,8 @@ import { operatorLists } from './operator-lists.ts'
 export const operator = {
   title: 'Operator',
   description: 'The page of those who run Autopiazza.',
+  practice:
+    'Practice machine (OUTSIDE_CALLS=off): nothing leaves it, no e-mail, webhook, payment, refund or credit request.',
   signedInAs: 'Every decision is recorded under the name {name}.',
   sections: {
     label: 'Parts of the page',
@@ -16,10 +18,6 @@ export const operator = {
     audit: 'Audit trail',
   },
   gate: {
-    secondFactor: 'Turn on two-step verification',
-    secondFactorText:
-      'Your account is an operator’s. This page opens when you sign in with a code or a passkey as well: add one in your profile, under Security.',
-    toProfile: 'Go to the profile',
     again: 'Sign in again',
     againText: 'This page opens only within 12 hours of a sign-in with two-step verification.',
     signOut: 'Sign out and in again',

@@ -29,6 +29,8 @@ export const errors = {
     'identity.wrong_code': 'Questo codice non è giusto, o è già stato usato. Prova con il prossimo.',
     'identity.two_factor_on': 'L’app di autenticazione è già attiva.',
     'identity.two_factor_off': 'La verifica in due passaggi non è attiva.',
+    'identity.passkey_removed':
+      'Questa passkey è stata rimossa dal tuo account e non vale più. Conferma con un’altra passkey o con un codice, e cancellala dal dispositivo.',
     'identity.passkey_refused': 'Questa passkey non può essere aggiunta. Riprova.',
     'identity.passkey_not_found': 'Questa passkey è già stata tolta.',
     'identity.too_many_passkeys': 'Hai già 10 passkey, il massimo: togline una per aggiungerne un’altra.',
@@ -250,7 +252,6 @@ export const errors = {
     'webhooks.disabled': 'Questo webhook è disattivato: attivalo, poi riprova.',
     'webhooks.too_many': 'Hai chiesto troppe chiamate in un’ora: riprova più tardi.',
 
-    'operator.second_factor_missing': 'Per questa pagina serve l’accesso in due passaggi: attivalo nel profilo.',
     'operator.sign_in_again':
       'Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle 12 ore dopo l’accesso.',
     'operator.reservation_not_found': 'Prenotazione non trovata.',

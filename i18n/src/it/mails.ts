@@ -239,6 +239,21 @@ export const mails = {
       },
       action: 'Vedi tutte le sue auto',
     },
+    several: {
+      subject: {
+        one: '1 nuova auto per le tue ricerche salvate',
+        other: '{count} nuove auto per le tue ricerche salvate',
+      },
+      body: {
+        one: 'Una nuova auto corrisponde a {searches} ricerche che hai salvato.',
+        other: '{count} nuove auto corrispondono a {searches} ricerche che hai salvato.',
+      },
+      foundBy: 'Trovata da: {searches}',
+      search: '«{search}»',
+      open: 'Vedi tutte le auto di «{search}»',
+      action: 'Vedi le tue ricerche salvate',
+      unsubscribe: 'Non ricevere più avvisi per le tue ricerche salvate',
+    },
     mileage: '{mileage} km',
     daily: '{price} al giorno',
     more: { one: 'e un’altra auto', other: 'e altre {count} auto' },

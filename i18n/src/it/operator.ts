@@ -3,6 +3,8 @@ import { operatorLists } from './operator-lists.ts'
 export const operator = {
   title: 'Operatore',
   description: 'La pagina di chi gestisce Autopiazza.',
+  practice:
+    'Macchina di prova (OUTSIDE_CALLS=off): da qui non parte nulla, né e-mail, né webhook, né pagamenti, rimborsi o richieste di credito.',
   signedInAs: 'Ogni decisione è registrata a nome di {name}.',
   sections: {
     label: 'Parti della pagina',
@@ -16,10 +18,6 @@ export const operator = {
     audit: 'Registro',
   },
   gate: {
-    secondFactor: 'Attiva la verifica in due passaggi',
-    secondFactorText:
-      'Il tuo account è di un operatore. Questa pagina si apre quando accedi anche con un codice o una passkey: li aggiungi nel profilo, alla voce Sicurezza.',
-    toProfile: 'Vai al profilo',
     again: 'Accedi di nuovo',
     againText: 'Questa pagina si apre solo nelle 12 ore dopo un accesso con la verifica in due passaggi.',
     signOut: 'Esci e accedi',

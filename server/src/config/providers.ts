@@ -9,8 +9,9 @@ const mailbox = z
     "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
   )
 
-/** The systems outside that it calls: mail, cards, credit, a language model, webhooks of vendors. */
+/** Whether systems outside are called at all, and which: mail, cards, credit, a language model, webhooks of vendors. */
 export const providerSettings = {
+  OUTSIDE_CALLS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
   STRIPE_SECRET_KEY: z
@@ -37,6 +38,8 @@ type ProvidersGiven = Given<typeof providerSettings>
 export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUrl: string) {
   const areCardsReal = given.STRIPE_SECRET_KEY !== undefined
   return {
+    /** False on a machine for practice: nothing outside is called, the sandbox included. */
+    hasOutsideCalls: given.OUTSIDE_CALLS === 'on',
     /** The providers replaced by the sandbox because no setting names a real one. With real cards and a real database, credit is not offered instead. */
     sandboxed: {
       mail: given.SMTP_URL === undefined,

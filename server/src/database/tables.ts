@@ -1108,6 +1108,21 @@ export interface ListingVersions {
   shown: Json;
 }
 
+export interface ListingViewCounts {
+  /**
+   * Whether everybody sees this number already.
+   */
+  is_shown: Generated<boolean>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * How many visitors have seen it, each once a day, never its owner.
+   */
+  views: number;
+}
+
 export interface ListingViews {
   /**
    * The day in Europe/Rome.
@@ -3835,6 +3850,7 @@ export interface DB {
   listing_prices: ListingPrices;
   listing_valuations: ListingValuations;
   listing_versions: ListingVersions;
+  listing_view_counts: ListingViewCounts;
   listing_views: ListingViews;
   listings_to_value: ListingsToValue;
   live_events: LiveEvents;

@@ -39,6 +39,7 @@ const services: Dependencies = {
   accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys, log }),
   cards: createFakeCardProvider(),
   financing: null,
+  hasOutsideCalls: true,
   isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),

@@ -16,7 +16,7 @@ import type { KeptPages } from './kept-pages/kept-pages.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
-import { isHidden } from './operator-guard.ts'
+import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
 import { rememberWrites } from './read-your-writes.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { setRetryAfter } from './retry-after.ts'
@@ -94,7 +94,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const handle = async () => {
       const isMissing = await isHidden(path.slice('/api'.length), operation.ctx)
       const answer = isMissing ? undefined : await handleApiRequest(c.req.raw, operation)
-      return answer ?? errorAnswer('request.not_found', language)
+      if (answer) return answer
+      await takeTimeOfMissing(path.slice('/api'.length), operation.ctx)
+      return errorAnswer('request.not_found', language)
     }
     return holdBody(c, () => limitBody(c, handle, language), language)
   })

@@ -55,7 +55,7 @@ const nameOf = (target: Target): string => (target === 'missing' ? 'what is miss
 /** What the operations of operators are to somebody: missing, except to operators. */
 function refusalOfOperators({ isForNewOperators }: Rule, { role }: Persona): ErrorCode | null {
   if (role === 'operator' || (role === 'newOperator' && isForNewOperators)) return null
-  return role === 'newOperator' ? 'operator.second_factor_missing' : 'request.not_found'
+  return role === 'newOperator' ? 'operator.sign_in_again' : 'request.not_found'
 }
 
 /** The refusal for this person whatever the request names; null when it depends on that. */

@@ -35,6 +35,7 @@ const services: Dependencies = {
   accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys, log }),
   cards: createFakeCardProvider(),
   financing: null,
+  hasOutsideCalls: true,
   isFinancingOffered: false,
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),

@@ -9,9 +9,26 @@ import { type OperationContext, refusalError } from './handle.ts'
 
 const operations: Readonly<Record<string, AnyContractProcedure>> = contract.operator
 
-/** True for an address of operators, below /api, of a request that is no operator's: it is answered as one that is missing, before anything of it is read. */
+/** True for an address of operators, of pages or below /api, in a request that is no operator's: it is answered as one that is missing, before anything of it is read. */
 export async function isHidden(path: string, ctx: Context): Promise<boolean> {
-  return /^\/operator(?:\/|$)/i.test(path) && (await findOperatorAccess(ctx)) === null
+  return isOfOperators(path) && (await findOperatorAccess(ctx)) === null
+}
+
+/** Does for an address that nobody has what isHidden does for one of operators, so that both take the same time. */
+export async function takeTimeOfMissing(path: string, ctx: Context): Promise<void> {
+  if (!isOfOperators(path)) await findOperatorAccess(ctx)
+}
+
+function isOfOperators(path: string): boolean {
+  return /^\/+operator(?:\/|$)/i.test(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The call of an operator's operation with the operator as its actor, any other call as it is; throws the refusal where the session may not do it. */

@@ -22,7 +22,7 @@ const because = { reason: 'Documenti falsi' }
 
 let operator: Account
 beforeAll(async () => {
-  operator = await openOperator(db, { hasFactor: true })
+  operator = await openOperator(db, { isConfirmed: true })
 })
 
 type Operation = Extract<OperationName, `operator.${string}`>
@@ -179,7 +179,7 @@ describe('an act of an operator on the page', () => {
   })
 
   test('refunds a reservation once when two operators press at the same moment', async () => {
-    const other = await openOperator(db, { hasFactor: true })
+    const other = await openOperator(db, { isConfirmed: true })
     const { reservationId: id } = await deals.paidByCard()
     const answers = await Promise.all([operator, other].map((who) => ask('operator.refund', { id, ...because }, who)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -247,7 +247,7 @@ describe('the page of operators', () => {
   })
 
   test('is gone for the next request of an operator whose role was taken', async () => {
-    const gone = await openOperator(db, { hasFactor: true })
+    const gone = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(gone)
     expect((await site.askWith({ cookie }, 'operator.sales', {})).status).toBe(200)
     const ctx = operatorContext({ db, now: () => new Date() }, 'Marco')
@@ -257,7 +257,7 @@ describe('the page of operators', () => {
   })
 
   test('asks for a new sign-in after twelve hours, and in a session that was opened without the second factor', async () => {
-    const stale = await openOperator(db, { hasFactor: true })
+    const stale = await openOperator(db, { isConfirmed: true })
     const states: unknown[] = []
     for (const change of [{ second_factor_at: null }, { created_at: new Date(Date.now() - 12 * 3_600_000) }, {}]) {
       const cookie = await site.cookieOf(stale)
@@ -276,7 +276,7 @@ describe('the page of operators', () => {
   })
 
   test('gives an operator 120 acts in an hour', async () => {
-    const busy = await openOperator(db, { hasFactor: true })
+    const busy = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(busy)
     const input = { service: 'ownership_transfer', level: null, price: 30_000 }
     const statuses = new Set<number>()

@@ -18,6 +18,9 @@ export function pagePolicy(scripts: readonly string[], photographsAt?: string): 
   ].join('; ')
 }
 
+/** The HTML of a mail, which the sandbox's mailbox shows in a frame of its own page. */
+const framedMail = /^\/sandbox\/mail\/[^/]+\/body$/
+
 /** Headers on every answer; HSTS only when the site is served over https. Photographs may be shown by pages of others: a mail is read on a page of the reader's mail program. */
 export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
   const setHeaders = secureHeaders({
@@ -31,6 +34,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): Mid
   })
   return createMiddleware(async (c, next) => {
     await setHeaders(c, next)
+    if (framedMail.test(c.req.path)) c.res.headers.set('x-frame-options', 'SAMEORIGIN')
     if (c.req.path.startsWith('/images/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '@autopiazza/contract/site'
 import type { Context as HonoContext } from 'hono'
-import { userIdOf } from '../context.ts'
+import { type Context, userIdOf } from '../context.ts'
 import { findSessionView } from '../modules/identity/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { inProcessApi } from './api.ts'
@@ -15,6 +15,7 @@ import { type PageAddress, pageAddress, routeOf } from './kept-pages/page-addres
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
+import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
 import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
 import { forgetTriedEmail, triedEmailIn } from './sign-in-form.ts'
 
@@ -95,7 +96,7 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const { baseUrl } = services
   const triedEmail = triedEmailIn(cookie)
   const context = { api, session, language, offered, triedEmail, nonce, baseUrl, site }
-  const page = await answerWithPage(renderPage, c.req.raw, context)
+  const page = await renderAsked(c, ctx, (request) => answerWithPage(renderPage, request, context))
   c.set('shownPage', { page: page.route ?? 'none', source: 'rendered' })
   const { head, html } = page
   if (triedEmail && html !== null) head.headers.append('set-cookie', forgetTriedEmail)
@@ -107,6 +108,24 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   }
   // A page without its data is shown, but with a status that keeps caches and robots from storing it.
   return head.ok ? { head: new Response(null, { status: 503, headers: head.headers }), html } : page
+}
+
+/** Renders the page of a request. An address of operators is rendered for everybody else with letters behind its name, which no page has and which are taken out again: byte for byte a missing page. */
+async function renderAsked(
+  c: HonoContext,
+  ctx: Context,
+  render: (request: Request) => Promise<AnsweredPage>,
+): Promise<AnsweredPage> {
+  const url = new URL(c.req.url)
+  if (!(await isHidden(url.pathname, ctx))) {
+    const page = await render(c.req.raw)
+    if (page.head.status === 404) await takeTimeOfMissing(url.pathname, ctx)
+    return page
+  }
+  const letters = randomBytes(16).toString('hex')
+  url.pathname = url.pathname.replace(/^\/+[^/]+/, (name) => name + letters)
+  const { head, html } = await render(new Request(url, c.req.raw))
+  return { head, html: html?.replaceAll(letters, '') ?? null }
 }
 
 function inFull({ head, html }: AnsweredPage): Response {

@@ -56,6 +56,10 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
     photoProcessor,
     photoFetcher,
   } = services
+  // Without calls outside, mails and webhooks stay in the queue as they are.
+  const deliveries = services.hasOutsideCalls
+    ? [...webhookJobs(services.webhooks), sendMailJob({ transport: mail, baseUrl, photographsAt, secret })]
+    : []
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
   const financing = financingJobs(financingDependencies)
@@ -76,9 +80,8 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }),
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
-      ...webhookJobs(services.webhooks),
       ...market.jobs,
-      sendMailJob({ transport: mail, baseUrl, photographsAt, secret }),
+      ...deliveries,
     ],
     scheduled: [
       ...payments.scheduled,

@@ -14,6 +14,8 @@ const sentences: Readonly<Record<OperatorRefusal, string>> = {
   operator_already: 'This account is an operator already: operators list has its name.',
   operator_not_granted: 'This account is no operator.',
   operator_name_taken: 'Another operator has this name: choose one with --name.',
+  operator_without_second_factor:
+    'This account has no second factor: its owner sets one up in the profile first (/buyer?tab=profile, /vendor?tab=profile).',
   two_factor_off: 'The account has no second factor: its password alone signs in.',
   listing_not_found: 'There is no listing with this id.',
   listing_already_suspended: 'The listing is suspended already.',

@@ -38,10 +38,10 @@ const nothingElse = ok<Record<string, never>>({})
 
 /** The operations of the operator's page: those of the commands, for an operator whom the guard of the page let through. */
 export const operator = {
-  access: handle(api.operator.access, async ({ ctx }) => {
+  access: handle(api.operator.access, async ({ ctx, services }) => {
     const access = await findOperatorAccess(ctx)
     if (!access) throw new Error('Somebody who is no operator came past the guard')
-    return ok({ name: access.name, state: access.state })
+    return ok({ name: access.name, state: access.state, hasOutsideCalls: services.hasOutsideCalls })
   }),
   find: handle(
     api.operator.find,

@@ -17,7 +17,7 @@ function inBrowser<Input>({ ctx, input, services, requestHeaders }: OperationCon
 }
 
 export const twoFactor = {
-  show: handle(api.twoFactor.show, showSecurity),
+  show: handle(api.twoFactor.show, ({ ctx, services: { accounts } }) => showSecurity({ ctx, accounts })),
   startTotp: handle(api.twoFactor.startTotp, (call) => startTotp(inBrowser(call))),
   confirmTotp: handle(api.twoFactor.confirmTotp, (call) => confirmTotp(inBrowser(call))),
   turnOffTotp: handle(api.twoFactor.turnOffTotp, (call) => turnOffTotp(inBrowser(call))),

@@ -116,8 +116,8 @@ export async function createFixture(db: Database): Promise<Fixture> {
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
     .execute()
-  const operator = await openOperator(db, { hasFactor: true })
-  return { things, vendor, buyer, operator, newOperator: await openOperator(db, { hasFactor: false }), secret }
+  const operator = await openOperator(db, { isConfirmed: true })
+  return { things, vendor, buyer, operator, newOperator: await openOperator(db, { isConfirmed: false }), secret }
 }
 
 async function openAccount(db: Database, role: 'vendor' | 'buyer', lastName: string): Promise<Account> {

@@ -94,6 +94,7 @@ export function openSite(
       provider: financing,
       encryption: createApplicantEncryption(secret),
     },
+    hasOutsideCalls: true,
     isFinancingOffered: true,
     photos,
     photoProcessor,
@@ -145,6 +146,7 @@ export function openSite(
   return {
     baseUrl,
     secret,
+    services,
     fetch: app.fetch,
     cookieOf,
     get: async (

@@ -1,4 +1,4 @@
-export type { FinancingDependencies, FinancingProvider } from './ports.ts'
+export { type FinancingDependencies, FinancingError, type FinancingProvider } from './ports.ts'
 export { endCreditAsOperator } from './end-credit-as-operator.ts'
 export { type CreditRecord, findCreditRecord } from './reads/credit-record.ts'
 export { financingAlarms } from './alarms.ts'

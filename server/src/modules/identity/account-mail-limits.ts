@@ -11,13 +11,13 @@ export interface AskedMail {
 
 /**
  * How long the mail has to wait, in seconds; 0 when it may be sent now. No mail is dropped: beyond three mails of one place in a
- * quarter of an hour, or sixty of all places in an hour, mails are sent later, the newest of each place. So requests of others cannot delay the
- * owner's own link. Each kind has its own count.
+ * quarter of an hour, or sixty of all places and kinds in an hour, mails are sent later, the newest of each place and kind. The first count is of each kind
+ * by itself, so that a sign-up delays no new password.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
   const counts: RateLimit[] = [
     { name: `${kind}-pair`, key: `${place} ${email}`, points: 3, seconds: 15 * 60 },
-    { name: kind, key: email, points: 60, seconds: 3600 },
+    { name: 'account-mail', key: email, points: 60, seconds: 3600 },
   ]
   for (const count of counts) {
     const wait = await consumeRateLimit(ctx, count)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorContext } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { forgotPassword } from './ask-for-mail.ts'
+import { grantOperator } from './operators/operators.ts'
 import { hasTwoFactor, isConfirmedSession } from './reads/second-factors.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
@@ -46,13 +47,13 @@ describe('an authenticator app', () => {
     expect(backupCodes[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, false])
     expect([await hasTwoFactor(ctx, userId), await isConfirmedSession(ctx, session.id)]).toEqual([true, true])
-    expect(await showSecurity({ ctx })).toMatchObject({ value: { backupCodesLeft: 10, passkeys: [] } })
+    expect(await showSecurity({ ctx, accounts })).toMatchObject({ value: { backupCodesLeft: 10, passkeys: [] } })
     expect(await newsTo(email)).toEqual(['app-on'])
   })
 
   test('that was begun and not confirmed asks for nothing at sign-in', async () => {
     const { ctx, userId, email } = await someSession()
-    await startTotp({ ctx, input: { currentPassword }, accounts })
+    await startTotp({ ctx, input: { currentPassword }, accounts, headers })
     expect(await confirmTotp({ ctx, input: { code: '000000' }, accounts, headers })).toMatchObject({
       code: 'identity.wrong_code',
       fields: { code: 'wrong_code' },
@@ -62,14 +63,14 @@ describe('an authenticator app', () => {
   })
 
   test('needs the password, and replaces no app that is on', async () => {
-    const { ctx } = await withApp()
-    expect(await startTotp({ ctx, input: { currentPassword: 'x' }, accounts })).toMatchObject({
+    const { ctx, code } = await withApp()
+    expect(await startTotp({ ctx, input: { currentPassword: 'x' }, accounts, headers })).toMatchObject({
       code: 'identity.wrong_password',
     })
-    expect(await startTotp({ ctx, input: { currentPassword }, accounts })).toMatchObject({
+    expect(await startTotp({ ctx, input: { currentPassword, code: code() }, accounts, headers })).toMatchObject({
       code: 'identity.two_factor_on',
     })
-    expect(await startTotp({ ctx: visitor, input: { currentPassword }, accounts })).toMatchObject({
+    expect(await startTotp({ ctx: visitor, input: { currentPassword }, accounts, headers })).toMatchObject({
       code: 'identity.sign_in_required',
     })
   })
@@ -93,7 +94,7 @@ describe('an authenticator app', () => {
     expect(await off({ currentPassword, code: '000000' })).toMatchObject({ code: 'identity.wrong_code' })
     expect(await off({ currentPassword, code: code() })).toEqual({ ok: true, value: {} })
     expect(await hasTwoFactor(ctx, userId)).toBe(false)
-    expect(await showSecurity({ ctx })).toMatchObject({ value: { totpSince: null, backupCodesLeft: 0 } })
+    expect(await showSecurity({ ctx, accounts })).toMatchObject({ value: { totpSince: null, backupCodesLeft: 0 } })
     expect(await off({ currentPassword, code: code(1) })).toMatchObject({ code: 'identity.two_factor_off' })
     expect(await newsTo(email)).toEqual(['app-on', 'app-off'])
   })
@@ -132,7 +133,7 @@ describe('the second step of a sign-in', () => {
     const typed = (backupCodes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ ok: true })
     expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ code: 'identity.wrong_code' })
-    expect(await showSecurity({ ctx })).toMatchObject({ value: { backupCodesLeft: 9 } })
+    expect(await showSecurity({ ctx, accounts })).toMatchObject({ value: { backupCodesLeft: 9 } })
     expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
   })
 
@@ -205,7 +206,7 @@ describe('a passkey', () => {
     const asked = await askPasskeyForSignIn({ ctx: visitor, accounts, headers: browser })
     if (!asked.ok) throw new Error(asked.code)
     expect(await confirm({ passkey: passkey.confirm(asked.value.options) })).toMatchObject({ ok: true })
-    const shown = await showSecurity({ ctx })
+    const shown = await showSecurity({ ctx, accounts })
     expect(shown.ok && shown.value.passkeys[0]?.lastUsedAt).toMatch(/^20/)
     expect(await newsTo(email)).toEqual(['passkey-added', 'new-browser'])
   })
@@ -221,12 +222,50 @@ describe('a passkey', () => {
     for (const wrong of [
       passkey.confirm({ challenge: randomBytes(32).toString('base64url') }),
       passkey.confirm(options, 'https://evil.example'),
-      stranger.confirm(options),
     ])
       expect(await confirm({ passkey: wrong })).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await confirm({ passkey: stranger.confirm(options) })).toMatchObject({ code: 'identity.passkey_removed' })
     const signed = passkey.confirm(options)
     const answers = await Promise.all([confirm({ passkey: signed }), confirm({ passkey: signed })])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('that was removed while a sign-in waited is named as removed, and another factor still confirms it', async () => {
+    const { ctx, email, code, backupCodes } = await withApp()
+    const { passkey, added } = await addKey(ctx, 'Telefono', undefined, { code: code() })
+    if (!added.ok) throw new Error(added.code)
+    const { browser, confirm } = await begin(email)
+    const asked = await askPasskeyForSignIn({ ctx: visitor, accounts, headers: browser })
+    if (!asked.ok) throw new Error(asked.code)
+    const { id } = added.value.passkey
+    await removePasskey({ ctx, input: { id, currentPassword, code: code(1) }, accounts, headers })
+    expect(await confirm({ passkey: passkey.confirm(asked.value.options) })).toEqual({
+      ok: false,
+      code: 'identity.passkey_removed',
+    })
+    expect(await confirm({ code: backupCodes[0] })).toMatchObject({ ok: true })
+  })
+
+  test('is one of those that a browser is told to be valid, until it is removed', async () => {
+    const { ctx, userId, email } = await someSession()
+    const { passkey, added } = await addKey(ctx)
+    if (!added.ok) throw new Error(added.code)
+    const accepted = async () => {
+      const shown = await showSecurity({ ctx, accounts })
+      return shown.ok ? shown.value.accepted : null
+    }
+    const asked = await askPasskey({ ctx, accounts })
+    if (!asked.ok) throw new Error(asked.code)
+    const signed = passkey.confirm(asked.value.options)
+    const about = {
+      rpId: new URL(accounts.baseUrl).hostname,
+      userId: Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'),
+      name: email,
+    }
+    expect(await accepted()).toMatchObject({ ...about, allAcceptedCredentialIds: [signed.id] })
+    const { id } = added.value.passkey
+    await removePasskey({ ctx, input: { id, currentPassword, passkey: signed }, accounts, headers })
+    expect(await accepted()).toMatchObject({ ...about, allAcceptedCredentialIds: [] })
   })
 
   test('that does not count its signatures, as those in a cloud do, confirms each question once', async () => {
@@ -248,11 +287,14 @@ describe('a passkey', () => {
     const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })
     const input = { name: 'Telefono', credential }
     expect(await addPasskey({ ctx, input, accounts, headers })).toMatchObject({ code: 'identity.passkey_refused' })
-    expect((await addKey(ctx, 'Lo stesso', passkey)).added).toMatchObject({ code: 'identity.passkey_refused' })
+    const asked = await askPasskey({ ctx, accounts })
+    if (!asked.ok) throw new Error(asked.code)
+    const signed = { passkey: passkey.confirm(asked.value.options) }
+    expect((await addKey(ctx, 'Lo stesso', passkey, signed)).added).toMatchObject({ code: 'identity.passkey_refused' })
     expect(await addPasskey({ ctx: visitor, input, accounts, headers })).toMatchObject({
       code: 'identity.sign_in_required',
     })
-    expect(await startPasskey({ ctx, input: { currentPassword: 'x' }, accounts })).toMatchObject({
+    expect(await startPasskey({ ctx, input: { currentPassword: 'x' }, accounts, headers })).toMatchObject({
       code: 'identity.wrong_password',
     })
   })
@@ -293,6 +335,81 @@ describe('a passkey', () => {
   })
 })
 
+describe('a further factor', () => {
+  test('is added only by one that the account has: a passkey by a code of the app', async () => {
+    const { ctx, code } = await withApp()
+    const start = (factor: object) => startPasskey({ ctx, input: { currentPassword, ...factor }, accounts, headers })
+    for (const wrong of [{}, { code: '000000' }])
+      expect(await start(wrong)).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await start({ code: code() })).toMatchObject({ ok: true })
+    expect(await start({ code: code() })).toMatchObject({ code: 'identity.wrong_code' })
+  })
+
+  test('is added only by one that the account has: an app by a passkey', async () => {
+    const { ctx } = await someSession()
+    const { passkey } = await addKey(ctx)
+    const start = (factor: object) => startTotp({ ctx, input: { currentPassword, ...factor }, accounts, headers })
+    expect(await start({})).toMatchObject({ code: 'identity.wrong_code' })
+    const asked = await askPasskey({ ctx, accounts })
+    if (!asked.ok) throw new Error(asked.code)
+    const signed = passkey.confirm(asked.value.options)
+    expect(await start({ passkey: signed })).toMatchObject({ ok: true })
+    expect(await start({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
+  })
+})
+
+describe('an operator', () => {
+  const marco = operatorContext({ db, now: () => new Date() }, 'Marco')
+  const grant = (userId: string) => grantOperator({ ctx: marco, input: { userId, name: `Anna ${userId}` } })
+  const revokedBy = async (userId: string) =>
+    (await db.selectFrom('operators').select('revoked_by').where('user_id', '=', userId).execute()).map(
+      ({ revoked_by }) => revoked_by,
+    )
+
+  test('is an account with a second factor alone, whoever writes it', async () => {
+    const { ctx, userId } = await someSession()
+    expect(await grant(userId)).toEqual({ ok: false, why: 'operator_without_second_factor' })
+    await startTotp({ ctx, input: { currentPassword }, accounts, headers })
+    expect(await grant(userId)).toEqual({ ok: false, why: 'operator_without_second_factor' })
+    await expect(
+      db.insertInto('operators').values({ user_id: userId, name: 'Anna', granted_by: 'Marco' }).execute(),
+    ).rejects.toMatchObject({ constraint: 'operator_has_second_factor' })
+    await addKey(ctx)
+    expect(await grant(userId)).toMatchObject({ ok: true })
+  })
+
+  test('is none any more once the last factor is gone, by the owner or by a command', async () => {
+    const owner = await withApp()
+    await grant(owner.userId)
+    await turnOffTotp({ ctx: owner.ctx, input: { currentPassword, code: owner.code() }, accounts, headers })
+    expect(await revokedBy(owner.userId)).toEqual(['the loss of the second factor'])
+    const lost = await withApp()
+    await grant(lost.userId)
+    await resetTwoFactor({ ctx: marco, input: { userId: lost.userId, reason: 'Telefono perso' } })
+    expect(await revokedBy(lost.userId)).toEqual(['the loss of the second factor'])
+    expect(await grant(lost.userId)).toMatchObject({ ok: false })
+  })
+
+  test('stays one while another factor is left', async () => {
+    const { ctx, userId, code } = await withApp()
+    await addKey(ctx, 'Telefono', undefined, { code: code() })
+    await grant(userId)
+    await turnOffTotp({ ctx, input: { currentPassword, code: code(1) }, accounts, headers })
+    expect(await revokedBy(userId)).toEqual([null])
+  })
+
+  test('never keeps the page without a factor, also when both change at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { ctx, userId, code } = await withApp()
+      await Promise.all([
+        grant(userId),
+        turnOffTotp({ ctx, input: { currentPassword, code: code() }, accounts, headers }),
+      ])
+      expect(await revokedBy(userId)).not.toContain(null)
+    }
+  })
+})
+
 test('backup codes are renewed by the password and a second factor, and the earlier ones end', async () => {
   const { ctx, email, code, backupCodes } = await withApp()
   const renewed = await renewBackupCodes({ ctx, input: { currentPassword, code: code() }, accounts, headers })
@@ -313,7 +430,12 @@ test('an operator takes every second factor away, which is audited and mailed, a
   expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
   expect(await resetTwoFactor({ ctx, input: { userId, reason } })).toEqual({ ok: false, why: 'two_factor_off' })
   expect(await newsTo(email)).toEqual(['app-on', 'reset-by-operator', 'new-browser'])
-  const audited = await db.selectFrom('audit_entries').selectAll().where('action', '=', 'two_factor.reset').execute()
+  const audited = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'two_factor.reset')
+    .execute()
   expect(audited).toMatchObject([{ subject_id: userId, details: { reason, operator: 'Giulia' } }])
   await expect(resetTwoFactor({ ctx: visitor, input: { userId, reason } })).rejects.toThrow('Only an operator')
 })

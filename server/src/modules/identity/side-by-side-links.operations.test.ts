@@ -130,6 +130,18 @@ describe('account mails to one mailbox', () => {
     await expectOwn(owner.email)
   })
 
+  test('of all kinds together are sixty in an hour for one mailbox', async () => {
+    const owner = someBuyer()
+    await openVerifiedAccount(system(), owner)
+    const before = (await fixture.mailsTo(owner.email)).length
+    for (let index = 0; index < 35; index += 1) {
+      await forgotPassword({ ctx: from(`198.18.1.${index}`), input: { email: owner.email } })
+      await signUp({ ctx: from(`198.18.2.${index}`), input: owner })
+    }
+    await fixture.runJobs()
+    expect((await fixture.mailsTo(owner.email)).length - before).toBe(60)
+  })
+
   test('requested from all places are sixty in an hour', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)

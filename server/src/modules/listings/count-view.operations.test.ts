@@ -1,4 +1,5 @@
 import { onlyKey } from '../../secret-keys.ts'
+import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -6,7 +7,15 @@ import { type Context, systemContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { countView, createListing, createViewCounter, listingScheduledJobs } from './index.ts'
+import {
+  countView,
+  createListing,
+  createViewCounter,
+  listingScheduledJobs,
+  showOwnListing,
+  showOwnListings,
+  showVehicle,
+} from './index.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
 import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
@@ -31,10 +40,69 @@ const look = async (ctx: Context, id: string): Promise<void> => {
 const browsers = (count: number): Context[] =>
   Array.from({ length: count }, () => ({ ...visitor, actor: { kind: 'visitor', visitorKey: randomUUID() } }))
 const on = (ctx: Context, time: string): Context => ({ ...ctx, now: () => new Date(time) })
-const viewsOf = async (id: string): Promise<number> =>
+const shownViewsOf = async (id: string): Promise<number> =>
   (await db.selectFrom('vehicle_listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
+/** The exact number. */
+const viewsOf = async (id: string): Promise<number> => {
+  const counts = db.selectFrom('listing_view_counts').select('views').where('listing_id', '=', id)
+  return (await counts.executeTakeFirst())?.views ?? shownViewsOf(id)
+}
+const quarterPasses = async () =>
+  listingScheduledJobs(photoStoreInMemory())
+    .find(({ name }) => name === 'show-views')
+    ?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
 
 describe('counting views', () => {
+  it('shows everybody those of the last quarter of an hour, and the vendor all of them', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const seen = async () => {
+      const shown = await showVehicle({ ctx: visitor, input: { id } })
+      const own = await showOwnListing({ ctx: vendor, input: { id } })
+      const input = ownListingsInput.parse({ sort: 'views_desc' })
+      const listed = await showOwnListings({ ctx: vendor, input })
+      return {
+        public: shown.ok && shown.value.views,
+        own: own.ok && own.value.views,
+        listed: listed.ok && listed.value.listings[0]?.views,
+      }
+    }
+    await db.updateTable('vehicle_listings').set({ views: 40 }).where('id', '=', id).execute()
+    for (const browser of browsers(3)) await look(browser, id)
+    expect(await seen()).toEqual({ public: 40, own: 43, listed: 43 })
+    await quarterPasses()
+    expect(await seen()).toEqual({ public: 43, own: 43, listed: 43 })
+    await look(browsers(1)[0] ?? visitor, id)
+    expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
+  })
+
+  it('changes no search index and no cached page before the quarter of an hour', async () => {
+    const id = await newListing(await person('vendor'))
+    const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
+    await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)
+    const before = await changes()
+    for (const browser of browsers(3)) await look(browser, id)
+    expect(await changes()).toEqual(before)
+    await quarterPasses()
+    expect(await changes()).toHaveLength(before.length + 1)
+    await quarterPasses()
+    expect(await changes()).toHaveLength(before.length + 1)
+  })
+
+  it('loses none that is counted while the quarter of an hour ends', async () => {
+    const vendor = await person('vendor')
+    const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
+    const processes = [counterOf(), counterOf()]
+    for (let round = 0; round < 10; round += 1) {
+      for (const [at, process] of processes.entries())
+        for (const id of at === 0 ? ids : ids.toReversed())
+          for (const browser of browsers(3)) note(browser, id, process)
+      await Promise.all([...processes.map((process) => process.flush()), quarterPasses()])
+    }
+    await quarterPasses()
+    expect(await Promise.all(ids.map(shownViewsOf))).toEqual(ids.map(() => 60))
+  })
+
   it('counts a visitor once a day in Italy, and each visitor', async () => {
     const id = await newListing(await person('vendor'))
     const buyer = await person('buyer')

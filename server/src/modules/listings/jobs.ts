@@ -9,7 +9,7 @@ import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { deleteOldReveals } from './phones-store.ts'
 import { deleteEndedDrops } from './store.ts'
 import { deleteOldUploads } from './uploaded-photos-store.ts'
-import { deleteOldViews } from './views-store.ts'
+import { deleteOldViews, showViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
 
@@ -36,6 +36,7 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
     { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
     { name: 'forget-uploaded-photos', pattern: '19 2 * * *', run: deleteOldUploads },
     { name: 'forget-phone-reveals', pattern: '47 2 * * *', run: async (ctx) => deleteOldReveals(ctx, ctx.now()) },
+    { name: 'show-views', pattern: '*/15 * * * *', run: showViews },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]
 }

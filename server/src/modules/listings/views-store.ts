@@ -38,10 +38,30 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
       returning listing_id
     ), counted as (
       select listing_id, count(*)::int as views from added group by listing_id
+    ), noted as (
+      update vehicle_listings listing set last_viewed_at = now()
+      from counted where listing.id = counted.listing_id returning listing.id, listing.views as shown, counted.views
     )
-    update vehicle_listings listing set views = listing.views + counted.views, last_viewed_at = now()
-    from counted where listing.id = counted.listing_id
+    insert into listing_view_counts as exact (listing_id, views) select id, shown + views from noted order by id
+    on conflict (listing_id) do update set views = exact.views + (select views from noted where id = exact.listing_id), is_shown = false
   `.execute(ctx.db)
+}
+
+/** Shows everybody the views that were counted until now. The adverts are locked in the order of their ids, as where views are counted. */
+export async function showViews(ctx: Context): Promise<void> {
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    with due as (
+      select listing_id from listing_view_counts where not is_shown order by listing_id limit ${limit}
+    ), locked as materialized (
+      select id from vehicle_listings where id in (select listing_id from due) order by id for no key update
+    ), exact as (
+      update listing_view_counts set is_shown = true where listing_id in (select id from locked) returning listing_id, views
+    )
+    update vehicle_listings listing set views = exact.views from exact where listing.id = exact.listing_id
+  `,
+  )
 }
 
 /** Deletes the views from before yesterday. */

@@ -55,6 +55,22 @@ async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-mess
 }
 
 describe('the mail about unread messages', () => {
+  it('is not sent to a suspended person, and is sent once the suspension has ended', async () => {
+    await send(buyer)
+    const suspend = (at: Date | null) =>
+      db
+        .updateTable('users')
+        .set({ suspended_at: at, suspension_reason: at && 'Truffa' })
+        .where('id', '=', seller.userId)
+        .execute()
+    await suspend(new Date())
+    await mail()
+    expect(await mailsTo(seller)).toEqual([])
+    await suspend(null)
+    await mail()
+    expect(await mailsTo(seller)).toHaveLength(1)
+  })
+
   it('is sent ten minutes after the first of them, counts them, and shows the beginning of the newest', async () => {
     await send(buyer)
     await send(buyer, 'Arrivo da Torino, posso vederla sabato?')

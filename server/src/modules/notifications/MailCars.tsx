@@ -39,7 +39,7 @@ export function MailCars({ cars, more }: { cars: readonly MailCar[]; more: strin
   )
 }
 
-function Words({ name, details, href, photo }: MailCar) {
+function Words({ name, details, foundBy, href, photo }: MailCar) {
   return (
     <>
       <Text style={styles.carName}>
@@ -48,6 +48,7 @@ function Words({ name, details, href, photo }: MailCar) {
         </Link>
       </Text>
       <Text style={styles.carDetails}>{details}</Text>
+      {foundBy ? <Text style={styles.carDetails}>{foundBy}</Text> : null}
       {photo?.credit ? <Text style={styles.smallCredit}>{photo.credit}</Text> : null}
     </>
   )

@@ -39,6 +39,8 @@ export interface MailCar {
   readonly id: string
   readonly name: string
   readonly details: string
+  /** Which searches found it, in a mail about several. */
+  readonly foundBy?: string
   readonly href: string
   readonly photo?: MailPicture
 }

@@ -30,6 +30,8 @@ async function mailOffer(ctx: Context, offer: About, { eventId, to, news, until 
   ])
   if (!talk || !buyer || !seller) return
   const [reader, other] = to === 'buyer' ? [buyer, seller.publicName] : [seller, buyer.firstName]
+  // A suspended account can neither answer an offer nor write in its conversation.
+  if (reader.isSuspended) return
   await queueMail(ctx, {
     deduplicationKey: `event:${eventId}:${to}`,
     recipient: reader.email,

@@ -83,3 +83,16 @@ test('a seller hears nothing of an offer that was refused at once, and nobody of
   await withdraw(buyer, open)
   expect(await newSubjects()).toEqual([])
 })
+
+test('a suspended person gets no mail about an offer', async () => {
+  const [buyer, vehicleId] = [await person('buyer', 'Sara'), await offeredCar(seller)]
+  const made = await offer(buyer, vehicleId)
+  await newMails()
+  await db
+    .updateTable('users')
+    .set({ suspended_at: new Date(), suspension_reason: 'Documenti falsi' })
+    .where('id', '=', buyer.userId)
+    .execute()
+  await refuse(seller, made)
+  expect(await newSubjects()).toEqual([])
+})

@@ -84,8 +84,10 @@ function withOwnLinksAlone(content: MailContent): MailContent {
         ...car,
         name: withoutLinks(car.name),
         details: withoutLinks(car.details),
+        ...(car.foundBy !== undefined && { foundBy: withoutLinks(car.foundBy) }),
       })),
     }),
+    ...(content.links && { links: content.links.map((link) => ({ ...link, label: withoutLinks(link.label) })) }),
     ...(content.note && { note: withoutLinks(content.note) }),
   }
 }

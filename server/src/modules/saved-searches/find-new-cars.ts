@@ -9,6 +9,7 @@ import {
   deleteUnmailedMatches,
   insertMatches,
   lockCandidates,
+  makeDue,
   type Match,
 } from './matches-store.ts'
 import { listAdvertsBefore, listCandidates } from './reads/candidates.ts'
@@ -59,10 +60,11 @@ async function compareLocked(ctx: Context, searches: WatchedSearches, ids: reado
     await insertMatches(ctx, await newMatches(ctx, { adverts, changes, searches }))
     const unmailed = await listUnmailedMatches(ctx, [...changes.keys()])
     const byId = new Map(adverts.map((advert) => [advert.id, advert]))
-    await deleteUnmailedMatches(
-      ctx,
-      unmailed.filter(({ searchId, listingId }) => hasLeft(searches.find(searchId), byId.get(listingId))),
+    const { left = [], found = [] } = Object.groupBy(unmailed, ({ searchId, listingId }) =>
+      hasLeft(searches.find(searchId), byId.get(listingId)) ? 'left' : 'found',
     )
+    await deleteUnmailedMatches(ctx, left)
+    await makeDue(ctx, found)
   }
   await deleteCandidates(
     ctx,

@@ -8,48 +8,63 @@ import { inPages, sweep } from '../../sweep.ts'
 import { findSellerName } from '../identity/index.ts'
 import { listVehicleCards } from '../listings/index.ts'
 import type { MailedCar } from './mails.ts'
-import { endDue, lockDueSearch, markMailed } from './matches-store.ts'
-import { findSearchToMail, listDueSearches, listUnmailed } from './reads/mail-facts.ts'
+import { endDue, lockDueSearches, markMailed } from './matches-store.ts'
+import { findOwnerToMail, listOwnersToMail, listUnmailed, type UnmailedMatch } from './reads/mail-facts.ts'
 
 /** How many cars a mail names; it counts the others. */
 const carsPerMail = 10
 
-/** Queues the mails that are due, one per search. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. A failure does not stop the others. */
+/** Queues the mails that are due: one per person, which names each car once. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. A failure does not stop the others. */
 export async function mailNewCars(ctx: Context): Promise<void> {
   await sweep({
-    failure: 'searches could not be mailed',
-    rows: inPages((afterId) => listDueSearches(ctx, afterId)),
-    work: ({ id }) => inTransaction(ctx, (ctx) => mailOneSearch(ctx, id)),
+    failure: 'people could not be told about new cars',
+    rows: inPages((afterId) => listOwnersToMail(ctx, afterId)),
+    work: ({ id }) => inTransaction(ctx, (ctx) => mailOneOwner(ctx, id)),
   })
 }
 
-async function mailOneSearch(ctx: Context, id: string): Promise<void> {
-  const due = await lockDueSearch(ctx, id)
-  if (!due) return
-  const [search, listingIds] = [await findSearchToMail(ctx, due.id), await listUnmailed(ctx, due.id)]
-  const isMailed = search !== null && listingIds.length > 0
-  if (isMailed) {
-    const { email, firstName, language, name, filters, sentence } = search
-    const cards = await listVehicleCards(ctx, listingIds.slice(0, carsPerMail))
-    await markMailed(ctx, { searchId: due.id, listingIds })
-    await queueMail(ctx, {
-      deduplicationKey: `saved-search:${due.id}:${ctx.now().toISOString()}`,
-      recipient: email,
-      language,
-      template: 'new-cars',
-      variables: {
-        savedSearchId: due.id,
-        firstName,
-        search: name,
-        filters,
-        sentence,
-        seller: await sellerOf(ctx, filters),
-        count: listingIds.length,
-        cars: cards.map(mailedCar),
-      },
-    })
-  }
-  await endDue(ctx, { searchId: due.id, mailedAt: isMailed ? ctx.now() : null })
+async function mailOneOwner(ctx: Context, ownerId: string): Promise<void> {
+  const dueIds = await lockDueSearches(ctx, ownerId)
+  if (dueIds.length === 0) return
+  const owner = await findOwnerToMail(ctx, ownerId)
+  if (!owner) return
+  await endDue(ctx, dueIds)
+  const matches = await listUnmailed(ctx, { ownerId, dueIds })
+  const searches = searchesOf(matches)
+  const [first] = searches
+  if (!first) return
+  const foundBy = Map.groupBy(matches, ({ listingId }) => listingId)
+  const cards = await listVehicleCards(ctx, [...foundBy.keys()].slice(0, carsPerMail))
+  const isOne = searches.length === 1
+  await markMailed(ctx, matches)
+  await queueMail(ctx, {
+    deduplicationKey: `saved-searches:${ownerId}:${ctx.now().toISOString()}`,
+    recipient: owner.email,
+    language: owner.language,
+    template: 'new-cars',
+    variables: {
+      savedSearchId: first.searchId,
+      firstName: owner.firstName,
+      search: first.name,
+      filters: first.filters,
+      sentence: first.sentence,
+      seller: isOne ? await sellerOf(ctx, first.filters) : null,
+      count: foundBy.size,
+      cars: cards.map((card) => ({
+        ...mailedCar(card),
+        ...(!isOne && { foundBy: searchesOf(foundBy.get(card.id) ?? []).map(({ name }) => name) }),
+      })),
+      ...(!isOne && {
+        several: { ownerId, searches: searches.map(({ name, filters, sentence }) => ({ name, filters, sentence })) },
+      }),
+    },
+  })
+}
+
+/** The searches of some matches, each once, the oldest first. */
+function searchesOf(matches: readonly UnmailedMatch[]): UnmailedMatch[] {
+  const byId = new Map(matches.map((match) => [match.searchId, match]))
+  return [...byId.keys()].toSorted().flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The seller of whom a search asks for all cars. */

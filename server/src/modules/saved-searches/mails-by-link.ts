@@ -1,9 +1,9 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { mailsEndedByLink } from '../identity/index.ts'
-import { findSavedSearch } from './reads/saved-searches.ts'
+import { findMailsOfLink } from './reads/saved-searches.ts'
 import { endMails } from './store.ts'
 
-/** The mails about the new cars of one saved search. A search that was removed mails nothing either. */
+/** The mails about new cars: of one saved search by its id, of all searches of a person by the id of the account. A search that was removed mails nothing either. */
 export const {
   linkTo: unsubscribeLink,
   show: showMailsByLink,
@@ -12,10 +12,7 @@ export const {
   purpose: 'end-search-mails',
   address: addresses.unsubscribe,
   invalid: 'saved_searches.link_invalid',
-  find: async (ctx, id) => {
-    const search = await findSavedSearch(ctx, id)
-    return { name: search?.name ?? null, hasEnded: search === null || search.frequency === 'never' }
-  },
+  find: findMailsOfLink,
   end: endMails,
   auditedAs: 'saved_search.end_mails',
 })

@@ -10,6 +10,14 @@ export interface MailedCar {
   readonly salePrice: Cents | null
   readonly dailyRate: Cents | null
   readonly town: string | null
+  /** The names of the searches that found it, in a mail about several. */
+  readonly foundBy?: readonly string[]
+}
+
+interface MailedSearch {
+  readonly name: string
+  readonly filters: SearchFilters
+  readonly sentence: string | null
 }
 
 declare module '../../queue-mail.ts' {
@@ -25,6 +33,8 @@ declare module '../../queue-mail.ts' {
       /** All new cars; the mail names the first of them. */
       count: number
       cars: readonly MailedCar[]
+      /** Where several searches of one person found them; the search above is then the first. */
+      several?: { readonly ownerId: string; readonly searches: readonly MailedSearch[] }
     }
   }
 }

@@ -40,78 +40,92 @@ export interface Match {
   readonly listingId: string
 }
 
-/** Writes matches, each once per search, and when their mail is due; a mail that is due already collects them. */
+/** Writes matches, each once per search. */
 export async function insertMatches(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
-  const { rows } = await sql<{ id: string; frequency: MailFrequency; lastMailedAt: Date | null }>`
-    with added as (
-      insert into saved_search_matches (saved_search_id, listing_id)
-      select search.id, found.listing_id
-      from unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ listingId }) => listingId)}::uuid[]) found (search_id, listing_id)
-      join saved_searches search on search.id = found.search_id
-      on conflict do nothing
-      returning saved_search_id
+  const { searchIds, listingIds } = columnsOf(matches)
+  await sql`
+    insert into saved_search_matches (saved_search_id, listing_id)
+    select search.id, found.listing_id
+    from unnest(${searchIds}::uuid[], ${listingIds}::uuid[]) found (search_id, listing_id)
+    join saved_searches search on search.id = found.search_id
+    on conflict do nothing
+  `.execute(ctx.db)
+}
+
+/**
+ * Writes when the mail about matches that are not mailed yet is due; a mail that is due already collects them. The searches are locked before their due time is read:
+ * a mail that is written at the same time either names a match or leaves its search to be due again.
+ */
+export async function makeDue(ctx: Context, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return
+  const { searchIds, listingIds } = columnsOf(matches)
+  const { rows } = await sql<{ id: string; frequency: MailFrequency; lastMailedAt: Date | null; isDue: boolean }>`
+    select search.id, search.frequency, search.last_mailed_at as "lastMailedAt", search.mail_due_at is not null as "isDue"
+    from saved_searches search
+    where search.id = any (${searchIds}::uuid[]) and search.frequency <> 'never' and exists (
+      select from saved_search_matches match
+      where match.saved_search_id = search.id and match.listing_id = any (${listingIds}::uuid[])
+        and match.mailed_at is null and match.found_at >= search.mails_since
     )
-    select search.id, search.frequency, search.last_mailed_at as "lastMailedAt" from saved_searches search
-    where search.id in (select saved_search_id from added) and search.frequency <> 'never' and search.mail_due_at is null
     order by search.id for no key update
   `.execute(ctx.db)
-  if (rows.length === 0) return
-  const due = rows.map(({ frequency, lastMailedAt }) => nextMailAt(frequency, ctx.now(), lastMailedAt))
+  const undue = rows.filter(({ isDue }) => !isDue)
+  if (undue.length === 0) return
+  const due = undue.map(({ frequency, lastMailedAt }) => nextMailAt(frequency, ctx.now(), lastMailedAt))
   await sql`
-    update saved_searches search set mail_due_at = coalesce(search.mail_due_at, due.at)
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${due}::timestamptz[]) due (id, at)
-    where search.id = due.id and search.frequency <> 'never'
+    update saved_searches search set mail_due_at = due.at
+    from unnest(${undue.map(({ id }) => id)}::uuid[], ${due}::timestamptz[]) due (id, at)
+    where search.id = due.id
   `.execute(ctx.db)
+}
+
+function columnsOf(matches: readonly Match[]) {
+  return {
+    searchIds: matches.map(({ searchId }) => searchId),
+    listingIds: matches.map(({ listingId }) => listingId),
+  }
 }
 
 /** Removes matches that are not mailed yet: the adverts have left the searches. */
 export async function deleteUnmailedMatches(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
+  const { searchIds, listingIds } = columnsOf(matches)
   await sql`
     delete from saved_search_matches match
-    using unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ listingId }) => listingId)}::uuid[]) gone (search_id, listing_id)
+    using unnest(${searchIds}::uuid[], ${listingIds}::uuid[]) gone (search_id, listing_id)
     where match.saved_search_id = gone.search_id and match.listing_id = gone.listing_id and match.mailed_at is null
   `.execute(ctx.db)
 }
 
-export interface DueSearch {
-  readonly id: string
-  readonly ownerId: string
-}
-
-/** Locks a search whose mail is due; null where it is not any more, or another process writes it. */
-export async function lockDueSearch(ctx: Context, id: string): Promise<DueSearch | null> {
-  const row = await ctx.db
+/** Locks the saved searches of a person, in their order, and returns those whose mail is due. Waits for another process that writes them. */
+export async function lockDueSearches(ctx: Context, ownerId: string): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('saved_searches')
-    .select(['id', 'user_id as ownerId'])
-    .where('id', '=', id)
-    .where('mail_due_at', '<=', ctx.now())
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row ?? null
+    .select(['id', 'mail_due_at as dueAt'])
+    .where('user_id', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const now = ctx.now()
+  return rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
 }
 
-/** Marks adverts as mailed. */
-export async function markMailed(
-  ctx: Context,
-  { searchId, listingIds }: { readonly searchId: string; readonly listingIds: readonly string[] },
-): Promise<void> {
+/** Marks matches as mailed now, and their searches. */
+export async function markMailed(ctx: Context, matches: readonly Match[]): Promise<void> {
+  const { searchIds, listingIds } = columnsOf(matches)
   await sql`
-    update saved_search_matches set mailed_at = ${ctx.now()}
-    where saved_search_id = ${searchId} and listing_id = any (${listingIds}::uuid[])
+    with mailed as (
+      update saved_search_matches match set mailed_at = ${ctx.now()}
+      from unnest(${searchIds}::uuid[], ${listingIds}::uuid[]) named (search_id, listing_id)
+      where match.saved_search_id = named.search_id and match.listing_id = named.listing_id
+      returning match.saved_search_id
+    )
+    update saved_searches set last_mailed_at = ${ctx.now()} where id in (select saved_search_id from mailed)
   `.execute(ctx.db)
 }
 
-/** Nothing is due any more; mailedAt is when the mail was queued, null without a mail. */
-export async function endDue(
-  ctx: Context,
-  { searchId, mailedAt }: { readonly searchId: string; readonly mailedAt: Date | null },
-): Promise<void> {
-  await ctx.db
-    .updateTable('saved_searches')
-    .set({ mail_due_at: null, ...(mailedAt && { last_mailed_at: mailedAt }) })
-    .where('id', '=', searchId)
-    .execute()
+/** Nothing is due any more of these searches. */
+export async function endDue(ctx: Context, searchIds: readonly string[]): Promise<void> {
+  await ctx.db.updateTable('saved_searches').set({ mail_due_at: null }).where('id', 'in', searchIds).execute()
 }

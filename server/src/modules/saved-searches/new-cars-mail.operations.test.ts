@@ -5,14 +5,13 @@ import { createDatabase } from '../../database/database.ts'
 import { mailsTo, refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { MailVariables } from '../../queue-mail.ts'
-import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { changeMailFrequency } from './index.ts'
 import { mailNewCars } from './mail-new-cars.ts'
 import { createNewCarsFixture } from './testing/new-cars-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { system, begin, after, find, save, advertise, edit, found, mailed } = createNewCarsFixture(db)
+const { system, person, begin, after, find, save, advertise, edit, found, mailed } = createNewCarsFixture(db)
 const minutes = 60_000
 const carsIn = (mails: readonly MailVariables['new-cars'][]) => mails.map(({ cars }) => cars.map(({ id }) => id))
 
@@ -45,8 +44,8 @@ describe('the mail', () => {
   test('names the seller of whom all cars are asked for, and none where other filters stand beside', async () => {
     const seller = people.vendor.userId
     await save({ seller })
-    await save({ seller, model: 'Panda' })
-    await save({ seller: people.buyer.userId })
+    await save({ seller, model: 'Panda' }, 'at_once', await person('buyer'))
+    await save({ seller: people.buyer.userId }, 'at_once', await person('buyer'))
     await advertise()
     await find()
     await mailNewCars(after(3 * minutes))
@@ -151,8 +150,8 @@ describe('the mail', () => {
   })
 
   test('of one person fails, and the others get theirs', async () => {
-    const failing = await save({ model: 'Panda' })
-    await save({ model: 'Panda' }, 'at_once', await createListingFixture(db).person('buyer'))
+    await save({ model: 'Panda' })
+    await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
     await find()
     const { email } = await db
@@ -162,7 +161,7 @@ describe('the mail', () => {
       .executeTakeFirstOrThrow()
     const accept = await refuseRows(db, mailsTo(email))
     await expect(mailNewCars(after(3 * minutes))).rejects.toThrow(
-      `1 searches could not be mailed: ${failing}: This row is refused`,
+      `1 people could not be told about new cars: ${people.buyer.userId}: This row is refused`,
     )
     expect(await mailed()).toHaveLength(1)
     await accept()
@@ -181,6 +180,168 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
     await mailNewCars(after(14 * minutes))
     expect(await mailed()).toHaveLength(2)
+  })
+})
+
+describe('several searches of one person', () => {
+  test('that find the same car make one mail, which lists the car once with the names of the searches', async () => {
+    for (const [filters, frequency] of [
+      [{ model: 'Panda' }, 'at_once'],
+      [{ make: 'Fiat' }, 'daily'],
+      [{ maxPrice: 20_000 }, 'weekly'],
+    ] as const) {
+      const id = await save(filters, frequency)
+      await sql`update saved_searches set name = ${Object.keys(filters).join()} where id = ${id}`.execute(db)
+    }
+    const car = await advertise()
+    await find()
+    await mailNewCars(after(3 * minutes))
+    const mails = await mailed()
+    expect(carsIn(mails)).toEqual([[car]])
+    expect(mails[0]).toMatchObject({ count: 1, cars: [{ foundBy: ['model', 'make', 'maxPrice'] }] })
+    expect(mails[0]?.several?.searches.map(({ name }) => name)).toEqual(['model', 'make', 'maxPrice'])
+    await mailNewCars(after(14 * 24 * 60 * minutes))
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('that find different cars make one mail, which names the searches of each car', async () => {
+    const rename = (id: string, name: string) =>
+      sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
+    await rename(await save({ model: 'Panda' }), 'Panda')
+    await rename(await save({ maxMileage: 50_000 }), 'pochi km')
+    const [old, young] = [await advertise({ mileage: 90_000 }), await advertise({ mileage: 9_000 })]
+    await find()
+    await mailNewCars(after(3 * minutes))
+    const [mail, ...more] = await mailed()
+    expect(more).toEqual([])
+    expect(new Map(mail?.cars.map(({ id, foundBy }) => [id, foundBy]))).toEqual(
+      new Map([
+        [old, ['Panda']],
+        [young, ['Panda', 'pochi km']],
+      ]),
+    )
+  })
+
+  test('of which one alone finds a car make the mail of that search', async () => {
+    await save({ model: 'Panda' })
+    await save({ model: 'Punto' })
+    await advertise()
+    await find()
+    await mailNewCars(after(3 * minutes))
+    const [mail] = await mailed()
+    expect(mail).toMatchObject({ filters: { model: 'Panda' }, count: 1 })
+    expect(mail?.several).toBeUndefined()
+    expect(mail?.cars[0]?.foundBy).toBeUndefined()
+  })
+
+  test('leave out one that mails nothing', async () => {
+    await save({ model: 'Panda' })
+    await save({ make: 'Fiat' }, 'never')
+    await advertise()
+    await find()
+    await mailNewCars(after(3 * minutes))
+    expect((await mailed())[0]?.several).toBeUndefined()
+  })
+
+  test('are mailed about by one of the processes that work at the same time', async () => {
+    await save({ model: 'Panda' })
+    await save({ make: 'Fiat' })
+    await save({ maxPrice: 20_000 })
+    const car = await advertise()
+    await find()
+    await Promise.all([1, 2, 3, 4].map(() => mailNewCars(after(3 * minutes))))
+    expect(carsIn(await mailed())).toEqual([[car]])
+  })
+})
+
+describe('a suspended person', () => {
+  test('gets no mail about new cars, and one about those that are still there once the suspension has ended', async () => {
+    await save({ model: 'Panda' })
+    const car = await advertise()
+    await find()
+    const suspend = (reason: string | null) =>
+      sql`update users set suspended_at = case when ${reason}::text is not null then now() end, suspension_reason = ${reason} where id = ${people.buyer.userId}`.execute(
+        db,
+      )
+    await suspend('Documenti falsi')
+    await mailNewCars(after(3 * minutes))
+    expect(await mailed()).toEqual([])
+    await suspend(null)
+    await mailNewCars(after(4 * minutes))
+    expect(carsIn(await mailed())).toEqual([[car]])
+  })
+})
+
+describe('a match that is written while a mail is being made', () => {
+  /** A context whose next mail waits, before it commits, until the returned function is called. */
+  function heldMail() {
+    const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const held = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'transaction')
+          return () => ({
+            execute: (work: (transaction: typeof db) => Promise<unknown>) =>
+              target.transaction().execute(async (transaction) => {
+                const done = await work(transaction as unknown as typeof db)
+                reach()
+                await isReleased
+                return done
+              }),
+          })
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    return { ctx: { ...after(3 * minutes), db: held } as Context, isReached, release }
+  }
+
+  test('is mailed by the next mail', async () => {
+    await save({ model: 'Panda' })
+    const first = await advertise()
+    await find()
+    const { ctx, isReached, release } = heldMail()
+    const mailing = mailNewCars(ctx)
+    await isReached
+    const second = await advertise()
+    const finding = find()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    release()
+    await Promise.all([mailing, finding])
+    await mailNewCars(after(60 * minutes))
+    expect(carsIn(await mailed())).toEqual([[first], [second]])
+  })
+
+  test('is never lost, whichever of both is first', { timeout: 60_000 }, async () => {
+    await save({ model: 'Panda' })
+    await save({ make: 'Fiat' })
+    const cars: string[] = []
+    for (let round = 0; round < 25; round += 1) {
+      cars.push(await advertise({ mileage: round }))
+      await Promise.all([
+        find(),
+        mailNewCars(after(round * 60 * minutes)),
+        mailNewCars(after(round * 60 * minutes + 1)),
+      ])
+    }
+    await find()
+    await mailNewCars(after(100 * 60 * minutes))
+    const named = carsIn(await mailed()).flat()
+    expect(named.toSorted()).toEqual(cars.toSorted())
+  })
+
+  test('of a car that was not online when its mail was made is mailed once the car is back', async () => {
+    await save({ model: 'Panda' })
+    const car = await advertise()
+    await find()
+    const become = (status: string) => sql`update vehicle_listings set status = ${status} where id = ${car}`.execute(db)
+    await become('inactive')
+    await mailNewCars(after(3 * minutes))
+    expect(await mailed()).toEqual([])
+    await become('active')
+    await find()
+    await mailNewCars(after(30 * minutes))
+    expect(carsIn(await mailed())).toEqual([[car]])
   })
 })
 

@@ -184,6 +184,19 @@ describe('the link that ends mails', () => {
     ])
   })
 
+  test('of a mail about several searches ends those of all searches of that person, and of nobody else', async () => {
+    const [buyer, other] = [await person('buyer'), await person('buyer')]
+    for (const who of [buyer, other]) for (const make of ['Fiat', 'Audi']) await saved(who, { make })
+    const input = { token: tokenOf(buyer.userId) }
+    const show = () => showMailsByLink({ ctx: visitor, input, secret })
+    expect(await show()).toMatchObject({ value: { name: null, isAll: true, hasEnded: false } })
+    for (let time = 0; time < 2; time += 1)
+      expect(await endMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ ok: true })
+    expect(await show()).toMatchObject({ value: { isAll: true, hasEnded: true } })
+    expect(await listed(buyer)).toMatchObject([{ frequency: 'never' }, { frequency: 'never' }])
+    expect(await listed(other)).toMatchObject([{ frequency: 'daily' }, { frequency: 'daily' }])
+  })
+
   test.each([
     ['nothing', () => ''],
     ['the id alone', (id: string) => id],

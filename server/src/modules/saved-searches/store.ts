@@ -72,12 +72,13 @@ export async function updateFrequency(
   return rows.length > 0
 }
 
-/** Ends the mails of one search, by its signed link; a search that is gone has none. */
+/** Ends the mails of the search with this id, or of all searches of the account with it, by a signed link; a search that is gone has none. */
 export async function endMails(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('saved_searches')
     .set({ frequency: 'never', mails_since: null, mail_due_at: null })
-    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('user_id', '=', id)]))
+    .where('frequency', '<>', 'never')
     .execute()
 }
 

@@ -98,7 +98,7 @@ export const resetOneTwoFactor: Command = {
   args: ['ACCOUNT'],
   summary: 'Takes every second factor from an account whose owner has lost them all, and ends its sessions.',
   details:
-    'ACCOUNT is its e-mail address or its id. Make sure that it is the owner who asks: the password alone signs in afterwards. The owner is mailed.',
+    'ACCOUNT is its e-mail address or its id. Make sure that it is the owner who asks: the password alone signs in afterwards. The owner is mailed. An operator is none any more: operators grant gives the page again, once a new factor is set up.',
   example: 'accounts reset-two-factor anna@example.it --reason "Telefono perso, documento visto" --as Giulia',
   options: { reason: { ...reasonOption, help: 'why, for the audit trail alone (3 to 500 characters)' } },
   isChange: true,

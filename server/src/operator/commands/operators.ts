@@ -30,7 +30,7 @@ export const grantOneOperator: Command = {
   args: ['ACCOUNT'],
   summary: "Gives an account the operator's page, /operator.",
   details:
-    'ACCOUNT is its e-mail address or its id. The page opens to it in sessions of two-factor sign-in alone. What it does there is audited by its name and its id.',
+    'ACCOUNT is its e-mail address or its id. It needs a second factor: the page opens in sessions of two-factor sign-in alone, and an account that loses its last factor is no operator any more. What it does there is audited by its name and its id.',
   example: 'operators grant anna@example.it --name "Anna R." --as Giulia',
   options: { name: { type: 'string', help: 'the name in the audit trail; that of the account without it' } },
   isChange: true,

@@ -8,6 +8,7 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { confirmByPasskey } from '../../app/confirm-by-passkey.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
+import { signalAccepted, signalRemoved } from '../../app/signal-passkeys.ts'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -24,6 +25,9 @@ interface SecondStepPageProps {
   refused?: SecondStepRefused | undefined
 }
 
+/** Signing in does not depend on what the browser learns about passkeys. */
+const ignore = () => undefined
+
 /** The second step of a sign-in, after the password: a code, or a passkey. Without scripts the browser sends the code itself (server/src/http/sign-in-form.ts). */
 export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondStepPageProps) {
   const t = useTranslations('auth.secondStep')
@@ -32,16 +36,24 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
   const goOn = useGoOn(next)
   const [isNotSigned, setIsNotSigned] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
+  const refuse = useRefusal(form, ['code'])
   const confirm = useMutation({
-    mutationFn: async (factor: SecondFactor) => goOn(await api.identity.confirmSignIn(factor)),
-    onError: useRefusal(form, ['code']),
+    mutationFn: async ({ rpId: _, ...factor }: SecondFactor & { rpId?: unknown }) => {
+      const session = await api.identity.confirmSignIn(factor)
+      if (hasPasskey) void api.twoFactor.show({}).then(({ accepted }) => signalAccepted(accepted), ignore)
+      await goOn(session)
+    },
+    onError: (error, { rpId, passkey }) => {
+      refuse(error)
+      if (passkey && refusalOf(error)?.code === 'identity.passkey_removed') void signalRemoved(rpId, passkey.id)
+    },
   })
   const askPasskey = useMutation({
     mutationFn: async () => {
       const { options } = await api.identity.askPasskey({})
       const passkey = await confirmByPasskey(options)
       setIsNotSigned(passkey === null)
-      if (passkey) confirm.mutate({ passkey })
+      if (passkey) confirm.mutate({ passkey, rpId: options['rpId'] })
     },
     onError: useRefusal(form, []),
   })

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../app/use-sign-out.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { operatorPaths } from './operator-paths.ts'
 
 interface OperatorFrameProps {
-  access: { name: string; state: OperatorState }
+  access: { name: string; state: OperatorState; hasOutsideCalls: boolean }
   section: OperatorSection
   children: ReactNode
 }
@@ -26,11 +26,14 @@ export function OperatorFrame({ access, section, children }: OperatorFrameProps)
     const open = list.current?.querySelector('[aria-current]')?.parentElement
     if (open) list.current?.scrollTo({ left: open.offsetLeft - list.current.offsetLeft - sideways })
   }, [section])
-  if (access.state !== 'ready') return <Gate state={access.state} />
+  if (access.state !== 'ready') return <Gate />
   return (
     <div className="page-width py-8">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 text-sm text-muted">{t('signedInAs', { name: access.name })}</p>
+      {access.hasOutsideCalls ? null : (
+        <p className="prose-width mt-4 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">{t('practice')}</p>
+      )}
       <nav aria-label={t('sections.label')} className="mt-5 border-b border-line">
         <ul ref={list} className="fading-edges flex overflow-x-auto">
           {operatorSections.map((one) => (
@@ -52,27 +55,22 @@ export function OperatorFrame({ access, section, children }: OperatorFrameProps)
   )
 }
 
-/** What an operator does before the page opens: set up the second factor, or sign in with it again. */
-function Gate({ state }: { state: Exclude<OperatorState, 'ready'> }) {
+/** What an operator does before the page opens: sign in again, with the second factor. */
+function Gate() {
   const t = useTranslations('operator.gate')
   const { isBusy, signOut } = useSignOut(paths.auth(operator))
-  const isMissing = state === 'second_factor_missing'
   return (
     <div className="page-width max-w-3xl py-12">
-      <h1 className="sr-only">{t(isMissing ? 'secondFactor' : 'again')}</h1>
+      <h1 className="sr-only">{t('again')}</h1>
       <EmptyState
-        title={t(isMissing ? 'secondFactor' : 'again')}
+        title={t('again')}
         action={
-          isMissing ? (
-            <LinkButton {...paths.profile()}>{t('toProfile')}</LinkButton>
-          ) : (
-            <Button onClick={signOut} isBusy={isBusy}>
-              {t(isBusy ? 'busy' : 'signOut')}
-            </Button>
-          )
+          <Button onClick={signOut} isBusy={isBusy}>
+            {t(isBusy ? 'busy' : 'signOut')}
+          </Button>
         }
       >
-        {t(isMissing ? 'secondFactorText' : 'againText')}
+        {t('againText')}
       </EmptyState>
     </div>
   )

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { EndMailsPage, Subject } from '../../forms/EndMailsPage.tsx'
 import { mailsByLinkQuery } from './saved-search-queries.ts'
 
-/** Ends the mails about the new cars of one saved search. */
+/** Ends the mails about the new cars of one saved search, or of all of a person's. */
 export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('saved.unsubscribe')
   const answer = useQuery(mailsByLinkQuery(useAppContext().api, token))
@@ -16,8 +16,13 @@ export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
       action={paths.unsubscribe(token)}
       manage={paths.savedSearches()}
       text={t}
-      ended={({ name }) =>
-        name === null ? (
+      ended={({ name, isAll }) =>
+        isAll ? (
+          <>
+            <p role="status">{t('allEnded')}</p>
+            <p className="text-muted">{t('again')}</p>
+          </>
+        ) : name === null ? (
           <p role="status">{t('endedRemoved')}</p>
         ) : (
           <>
@@ -28,13 +33,20 @@ export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
         )
       }
     >
-      {({ name }) => (
-        <>
-          <p>{t('text')}</p>
-          <Subject>{name}</Subject>
-          <p className="text-muted">{t('rest')}</p>
-        </>
-      )}
+      {({ name, isAll }) =>
+        isAll ? (
+          <>
+            <p>{t('allText')}</p>
+            <p className="text-muted">{t('allRest')}</p>
+          </>
+        ) : (
+          <>
+            <p>{t('text')}</p>
+            <Subject>{name}</Subject>
+            <p className="text-muted">{t('rest')}</p>
+          </>
+        )
+      }
     </EndMailsPage>
   )
 }

@@ -41,6 +41,17 @@ async function mailed() {
 const due = async () => (await mailed()).map(({ deadline, dueOn }) => `${deadline} ${dueOn}`)
 
 describe('the mails before the deadlines of a car', () => {
+  test('do not go to a suspended person', async () => {
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date(), suspension_reason: 'Documenti falsi' })
+      .where('email', '=', buyer.email)
+      .execute()
+    await run('2026-12-01T08:00:00Z')
+    expect(await mailed()).toEqual([])
+  })
+
   test('come thirty and seven days before the inspection, in the language of the owner, each once', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await run('2026-11-30T12:00:00Z')

@@ -16,7 +16,7 @@ interface VehicleToRemind {
 
 const pageSize = 200
 
-/** The purchased cars with reminders, by id after the given one; an empty list is the end. */
+/** The purchased cars with reminders whose owners are not suspended, by id after the given one; an empty list is the end. */
 export async function listVehiclesToRemind(ctx: Context, afterId: string): Promise<VehicleToRemind[]> {
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
@@ -53,6 +53,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
     ])
     .where('purchase.has_reminders', '=', true)
     .where('purchase.returned_on', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where('purchase.id', '>', afterId)
     .orderBy('purchase.id')
     .limit(pageSize)

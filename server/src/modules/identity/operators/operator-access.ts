@@ -1,13 +1,12 @@
 import { operatorSessionHours } from '@autopiazza/contract/operator-terms'
 import type { Context } from '../../../context.ts'
 import { findOperatorSession } from '../reads/operators.ts'
-import { hasTwoFactor } from '../reads/second-factors.ts'
 
 /** An operator in a browser, and whether this session may do what operators do. */
 interface OperatorAccess {
   readonly userId: string
   readonly name: string
-  readonly state: 'ready' | 'second_factor_missing' | 'sign_in_again'
+  readonly state: 'ready' | 'sign_in_again'
 }
 
 /** The operator of this request; null for everybody else, and for every program with an access token. */
@@ -18,7 +17,6 @@ export async function findOperatorAccess(ctx: Context): Promise<OperatorAccess |
   const session = await findOperatorSession(ctx, actor)
   if (!session) return null
   const { name, signedInAt, isConfirmed } = session
-  if (!(await hasTwoFactor(ctx, userId))) return { userId, name, state: 'second_factor_missing' }
   const isRecent = ctx.now().getTime() - signedInAt.getTime() < operatorSessionHours * 3_600_000
   return { userId, name, state: isConfirmed && isRecent ? 'ready' : 'sign_in_again' }
 }

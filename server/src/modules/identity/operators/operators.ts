@@ -17,7 +17,7 @@ interface Operator {
   readonly name: string
 }
 
-/** Gives an account the operator's page; what it does there is audited by this name. It is a buyer or a vendor as before. */
+/** Gives an account with a second factor the operator's page; what it does there is audited by this name. It is a buyer or a vendor as before. */
 export async function grantOperator({
   ctx,
   input: { userId, name },
@@ -33,6 +33,7 @@ export async function grantOperator({
     })
   } catch (error) {
     if (isRefusedBy(error, 'operators_name')) return cannot('operator_name_taken')
+    if (isRefusedBy(error, 'operator_has_second_factor')) return cannot('operator_without_second_factor')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Passkey, Security } from '@autopiazza/contract/two-factor'
+import type { Passkey } from '@autopiazza/contract/two-factor'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -24,7 +24,7 @@ export async function isConfirmedSession(ctx: Context, sessionId: string): Promi
 }
 
 /** The second factors of a person, for their own page. */
-export async function findSecurity(ctx: Context, userId: string): Promise<Security> {
+export async function findSecurity(ctx: Context, userId: string) {
   const { rows } = await sql<{ totp_since: Date | null; codes_left: number }>`
     select
       (select confirmed_at from two_factor_secrets where user_id = ${userId}) as totp_since,
@@ -33,7 +33,7 @@ export async function findSecurity(ctx: Context, userId: string): Promise<Securi
   const passkeys = await listPasskeys(ctx, userId)
   return {
     totpSince: rows[0]?.totp_since?.toISOString() ?? null,
-    passkeys: passkeys.map(viewOf),
+    passkeys,
     backupCodesLeft: rows[0]?.codes_left ?? 0,
   }
 }
@@ -47,10 +47,11 @@ export type StoredPasskey = Awaited<ReturnType<typeof listPasskeys>>[number]
 
 /** The own passkey with this id, for its own page. */
 export async function findPasskey(ctx: Context, id: string): Promise<Passkey> {
-  return viewOf(await ctx.db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  return passkeyView(await ctx.db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-function viewOf({ id, name, created_at, last_used_at }: StoredPasskey): Passkey {
+/** A passkey as its owner sees it. */
+export function passkeyView({ id, name, created_at, last_used_at }: StoredPasskey): Passkey {
   return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }
 

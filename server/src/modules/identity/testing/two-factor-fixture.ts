@@ -37,7 +37,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     const [session] = account.sessions
     if (!session) throw new Error('no session')
     const { ctx } = session
-    const started = await startTotp({ ctx, input: { currentPassword }, accounts })
+    const started = await startTotp({ ctx, input: { currentPassword }, accounts, headers })
     if (!started.ok) throw new Error(started.code)
     const secret = fromBase32(started.value.secret)
     const code = (later = 0) => totpCode(secret, Math.floor(ctx.now().getTime() / 30_000) + later)
@@ -46,8 +46,14 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     return { ...account, ctx, session, code, uri: started.value.uri, backupCodes: confirmed.value.backupCodes ?? [] }
   }
 
-  async function addKey(ctx: Context, name = 'Telefono', passkey = createSoftwarePasskey(accounts.baseUrl)) {
-    const started = await startPasskey({ ctx, input: { currentPassword }, accounts })
+  /** Adds a passkey; factor confirms it where the account has one already. */
+  async function addKey(
+    ctx: Context,
+    name = 'Telefono',
+    passkey = createSoftwarePasskey(accounts.baseUrl),
+    factor: SecondFactor = {},
+  ) {
+    const started = await startPasskey({ ctx, input: { currentPassword, ...factor }, accounts, headers })
     if (!started.ok) throw new Error(started.code)
     const credential = passkey.register(started.value.options)
     const added = await addPasskey({ ctx, input: { name, credential }, accounts, headers })

@@ -4,33 +4,43 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import type { Accounts } from '../accounts.ts'
 import { actingInSession } from '../acting.ts'
-import { checkCurrentPassword } from '../account/check-password.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findProfile } from '../reads/profile.ts'
-import { findSecurity, findTotpSecret } from '../reads/second-factors.ts'
+import { findSecurity, findTotpSecret, passkeyView } from '../reads/second-factors.ts'
 import { toBase32, totpStep, totpUri } from '../rules/totp.ts'
 import { protectSession, unprotect } from './backup-codes.ts'
-import { confirmInSession, type InBrowser } from './confirm-in-session.ts'
+import { confirmAdding, confirmInSession, type InBrowser } from './confirm-in-session.ts'
 import { queueSecurityMail } from './security-mail.ts'
+import { findPasskeyOwner } from './passkeys.ts'
+import { acceptedPasskeys } from './webauthn.ts'
 import { confirmTotpSecret, deleteTotpSecret, replaceTotpSecret } from './two-factor-store.ts'
 
 const issuer = 'Autopiazza'
 const secretBytes = 20
 
-/** The second factors of the person. */
-export async function showSecurity({ ctx }: { readonly ctx: Context }) {
-  const person = actingInSession(ctx.actor)
-  return person.ok ? ok(await findSecurity(ctx, person.value.userId)) : person
+interface ShowSecurity {
+  readonly ctx: Context
+  readonly accounts: Pick<Accounts, 'baseUrl'>
 }
 
-/** Makes the secret for an authenticator app, after the password; it counts for nothing before its first code. */
-export async function startTotp({ ctx, input, accounts }: Omit<InBrowser<{ currentPassword: string }>, 'headers'>) {
+/** The second factors of the person. */
+export async function showSecurity({ ctx, accounts: { baseUrl } }: ShowSecurity) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
-  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
-  if (!known.ok) return known
+  const { passkeys, ...security } = await findSecurity(ctx, userId)
+  const accepted = acceptedPasskeys({ baseUrl, userId, ...(await findPasskeyOwner(ctx, userId)), known: passkeys })
+  return ok({ ...security, passkeys: passkeys.map(passkeyView), accepted })
+}
+
+/** Makes the secret for an authenticator app, after the password and a factor that the account has; it counts for nothing before its first code. */
+export async function startTotp(asked: InBrowser<Confirmed>) {
+  const { ctx, accounts } = asked
+  const confirmed = await confirmAdding(asked)
+  if (!confirmed.ok) return confirmed
+  const { userId } = confirmed.value
   const bytes = randomBytes(secretBytes)
   const encrypted = accounts.encryption.encrypt(bytes.toString('base64'), userId)
   if (!(await replaceTotpSecret(ctx, { userId, secret: encrypted }))) return refused('identity.two_factor_on')

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@autopiazza/contract/second-factor'
+import type { PasskeyAssertion, SecondFactor } from '@autopiazza/contract/second-factor'
 import type { Context } from '../../../context.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import type { Accounts } from '../accounts.ts'
@@ -43,13 +43,21 @@ export async function checkSecondFactor(ctx: Context, checked: Checked) {
     const wait = await consumeRateLimit(ctx, limit)
     if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   }
-  if (!(await isRight(ctx, checked))) return refused('identity.wrong_code', { code: 'wrong_code' })
+  const problem = await findProblem(ctx, checked)
+  if (problem === 'passkey_removed') return refused('identity.passkey_removed')
+  if (problem === 'wrong_code') return refused('identity.wrong_code', { code: 'wrong_code' })
   for (const limit of limits) await refundRateLimit(ctx, limit)
   return ok({})
 }
 
-async function isRight(ctx: Context, { userId, factor, challenge, accounts, headers }: Checked): Promise<boolean> {
-  if (factor.passkey) return isPasskeyRight(ctx, { userId, assertion: factor.passkey, challenge, accounts })
+type Problem = 'wrong_code' | 'passkey_removed'
+
+async function findProblem(ctx: Context, checked: Checked): Promise<Problem | null> {
+  if (checked.factor.passkey) return findPasskeyProblem(ctx, checked, checked.factor.passkey)
+  return (await isCodeRight(ctx, checked)) ? null : 'wrong_code'
+}
+
+async function isCodeRight(ctx: Context, { userId, factor, accounts, headers }: Checked): Promise<boolean> {
   const code = (factor.code ?? '').replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(code)) return isTotpRight(ctx, { userId, code, accounts })
   const backupCode = readBackupCode(code)
@@ -72,14 +80,16 @@ async function isTotpRight(ctx: Context, { userId, code, accounts }: Code): Prom
   return step !== null && takeTotpStep(ctx, { userId, step })
 }
 
-interface Signed extends Pick<Checked, 'userId' | 'challenge' | 'accounts'> {
-  readonly assertion: NonNullable<SecondFactor['passkey']>
-}
-
-async function isPasskeyRight(ctx: Context, { userId, assertion, challenge, accounts }: Signed): Promise<boolean> {
+/** The browser offers the passkeys of the account alone: one that is not among them was removed after it was offered. */
+async function findPasskeyProblem(
+  ctx: Context,
+  { userId, challenge, accounts }: Pick<Checked, 'userId' | 'challenge' | 'accounts'>,
+  assertion: PasskeyAssertion,
+): Promise<Problem | null> {
   const known = await listPasskeys(ctx, userId)
   const passkey = known.find(({ credential_id }) => credential_id.toString('base64url') === assertion.id)
-  if (!passkey || !challenge) return false
-  const signCount = await readAssertion({ baseUrl: accounts.baseUrl, challenge }, { passkey, assertion })
-  return signCount !== null && markPasskeyUsed(ctx, { id: passkey.id, signCount })
+  if (!passkey) return 'passkey_removed'
+  const signCount = challenge && (await readAssertion({ baseUrl: accounts.baseUrl, challenge }, { passkey, assertion }))
+  if (typeof signCount !== 'number') return 'wrong_code'
+  return (await markPasskeyUsed(ctx, { id: passkey.id, signCount })) ? null : 'wrong_code'
 }

@@ -32,6 +32,17 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
   return checked.ok ? ok({ userId, sessionId }) : checked
 }
 
+/** The person who may add a second factor: by the password alone where the account has none, otherwise confirmed by one that it has. */
+export async function confirmAdding(asked: InBrowser<Confirmed>) {
+  const { ctx, input } = asked
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  if (await hasTwoFactor(ctx, userId)) return confirmInSession(asked)
+  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
+  return known.ok ? person : known
+}
+
 interface AskPasskey {
   readonly ctx: Context
   readonly accounts: Pick<Accounts, 'baseUrl'>

@@ -1,13 +1,13 @@
 import type { Confirmed, PasskeyInput } from '@autopiazza/contract/two-factor'
+import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingInSession } from '../acting.ts'
-import { checkCurrentPassword } from '../account/check-password.ts'
 import { findProfile } from '../reads/profile.ts'
 import { findPasskey, listPasskeys } from '../reads/second-factors.ts'
 import { protectSession, unprotect } from './backup-codes.ts'
-import { confirmInSession, type InBrowser } from './confirm-in-session.ts'
+import { confirmAdding, confirmInSession, type InBrowser } from './confirm-in-session.ts'
 import { queueSecurityMail } from './security-mail.ts'
 import {
   deletePasskey,
@@ -19,22 +19,25 @@ import {
 } from './two-factor-store.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
-/** What the browser needs to make a passkey for this account, after the password. */
-export async function startPasskey({
-  ctx,
-  input,
-  accounts: { baseUrl },
-}: Omit<InBrowser<{ currentPassword: string }>, 'headers'>) {
-  const person = actingInSession(ctx.actor)
-  if (!person.ok) return person
-  const { userId, sessionId } = person.value
-  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
-  if (!known.ok) return known
-  const { email, firstName, lastName } = await findProfile(ctx, userId)
+/** What the browser needs to make a passkey for this account, after the password and a factor that the account has. */
+export async function startPasskey(asked: InBrowser<Confirmed>) {
+  const {
+    ctx,
+    accounts: { baseUrl },
+  } = asked
+  const confirmed = await confirmAdding(asked)
+  if (!confirmed.ok) return confirmed
+  const { userId, sessionId } = confirmed.value
+  const owner = await findPasskeyOwner(ctx, userId)
   const passkeys = await listPasskeys(ctx, userId)
   const { challenge } = await insertChallenge(ctx, { userId, sessionId, purpose: 'add-passkey' })
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return ok({ options: await registrationOptions({ baseUrl, challenge, userId, email, name, known: passkeys }) })
+  return ok({ options: await registrationOptions({ baseUrl, challenge, userId, ...owner, known: passkeys }) })
+}
+
+/** The names by which a person finds a passkey among others. */
+export async function findPasskeyOwner(ctx: Context, userId: string): Promise<{ email: string; name: string }> {
+  const { email, firstName, lastName } = await findProfile(ctx, userId)
+  return { email, name: [firstName, lastName].filter(Boolean).join(' ') }
 }
 
 /** Adds the passkey that the browser made for the question of this session. Every other session ends, and the first backup codes are in this answer alone. */

@@ -28,7 +28,7 @@ export async function registrationOptions({ baseUrl, challenge, userId, email, n
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: siteId(baseUrl),
-    userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
+    userID: new Uint8Array(userHandle(userId)),
     userName: email,
     userDisplayName: name || email,
     challenge: new Uint8Array(challenge),
@@ -38,6 +38,17 @@ export async function registrationOptions({ baseUrl, challenge, userId, email, n
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   return { ...options }
+}
+
+/** What a browser is told of the passkeys of an account that are valid. */
+export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<Registration, 'challenge'>) {
+  return {
+    rpId: siteId(baseUrl),
+    userId: userHandle(userId).toString('base64url'),
+    name: email,
+    displayName: name || email,
+    allAcceptedCredentialIds: known.map(({ credential_id }) => credential_id.toString('base64url')),
+  }
 }
 
 /** The new passkey that the browser answered with; null where it does not answer this challenge on this site. */
@@ -101,6 +112,11 @@ export async function readAssertion(
 
 function descriptorOf({ credential_id, transports }: StoredPasskey) {
   return { id: credential_id.toString('base64url'), transports: transports as never[] }
+}
+
+/** The account as its passkeys name it. */
+function userHandle(userId: string): Buffer {
+  return Buffer.from(userId.replaceAll('-', ''), 'hex')
 }
 
 function siteId(baseUrl: string): string {

@@ -32,12 +32,15 @@ export function ownListingsMatching(
 
 const isUsualOfModel = sql<boolean>`usual.make = lower(vehicle.make) and usual.model = lower(vehicle.model) and vehicle.listing_type <> 'rent'`
 
+/** The exact views of an advert, which its vendor sees. */
+const exactViews = sql<number>`coalesce((select exact.views from listing_view_counts exact where exact.listing_id = vehicle.id), vehicle.views)`
+
 /** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
 const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   newest: sql`vehicle.created_at desc, vehicle.id desc`,
   price_asc: sql`vehicle.price_shown nulls last, vehicle.id`,
   price_desc: sql`vehicle.price_shown desc nulls last, vehicle.id desc`,
-  views_desc: sql`vehicle.views desc, vehicle.id desc`,
+  views_desc: sql`${exactViews} desc, vehicle.id desc`,
 }
 
 /** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
@@ -76,6 +79,7 @@ export async function findOwnListingsPage(
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
       phoneShownOf(ctx.now()).as('phoneShown'),
+      exactViews.as('exactViews'),
       ...standingColumns,
     ])
     .where(isAskedFor)
@@ -85,6 +89,7 @@ export async function findOwnListingsPage(
     .execute()
   const listings = rows.map((row) => ({
     ...toVehicleCard(row),
+    views: row.exactViews,
     quantity: row.quantity,
     held: row.held,
     suspension: suspensionOf(row),
@@ -112,6 +117,7 @@ export async function findOwnListing(
       'vehicle.awaits_photos as awaitsPhotos',
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
+      exactViews.as('exactViews'),
       sql<boolean>`exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed')`.as(
         'isCorrecting',
       ),
@@ -123,7 +129,7 @@ export async function findOwnListing(
   return {
     id: row.id,
     status: row.status,
-    views: row.views,
+    views: row.exactViews,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     quantity: row.quantity,

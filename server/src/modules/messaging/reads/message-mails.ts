@@ -25,12 +25,13 @@ interface Asked {
   readonly afterId: string
 }
 
-/** Conversations that one side has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
+/** Conversations that one side, whose account is not suspended, has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
 export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
   const column = (name: string) => sql.ref(`${side}_${name}`)
   const { rows } = await sql<{ id: string }>`
     select id from conversations
     where ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null and id > ${afterId}
+      and not exists (select from users where users.id = ${column('id')} and suspended_at is not null)
     order by id limit ${pageSize}
   `.execute(ctx.db)
   return rows
@@ -50,7 +51,7 @@ interface UnreadMailFacts {
 
 const contentsRead = 50
 
-/** What the mail about one person's unread messages in a conversation says; null when nothing is unread, or the person wants no mails. */
+/** What the mail about one person's unread messages in a conversation says; null when nothing is unread, or the person wants no mails or is suspended. */
 export async function findUnreadMailFacts(
   ctx: Context,
   { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },
@@ -74,6 +75,7 @@ export async function findUnreadMailFacts(
       ...nameAsAgreed,
     ])
     .where('talk.id', '=', conversationId)
+    .where('users.suspended_at', 'is', null)
     .where((facts) =>
       facts.not(facts.exists(facts.selectFrom('ended_message_mails').where('user_id', '=', recipientId))),
     )

@@ -15,6 +15,8 @@ const endings =
   'com|net|org|eu|it|de|fr|es|uk|ch|ru|cn|br|pl|ro|xyz|icu|vip|biz|pw|cc|ws|tk|ml|ga|cf|gq|buzz|cfd|sbs|rest|lol|dev'
 export const wordEndings =
   'info|top|shop|store|online|site|club|app|link|click|live|website|space|support|help|page|pro|tech|world|io|me|is|at|to|so|co|id|ly|gl|gd|gg|ai|sh|li|be|ae|in'
+/** Models of the catalogue that are written like a host. */
+const modelsLikeHosts: ReadonlySet<string> = new Set(['id.buzz'])
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
 const path = String.raw`(?:[/?#:][^\s<>"')\]]*)?`
 const written = String.raw`[^\s<>"')\]]`
@@ -40,7 +42,9 @@ export function findLinks(text: string): FoundLink[] {
   for (const [, address = ''] of seen.matchAll(withScheme)) links.push(linkOf(address))
   for (const [, address = ''] of seen.matchAll(withWww)) links.push(linkOf(address))
   for (const [, host = '', rest = ''] of seen.matchAll(bare)) {
-    if (host.indexOf('.') > 1 || rest.length > 1) links.push(linkOf(host + rest))
+    const hasMore = rest.length > 1
+    if (!hasMore && modelsLikeHosts.has(host.toLowerCase())) continue
+    if (hasMore || host.indexOf('.') > 1) links.push(linkOf(host + rest))
   }
   return links
 }

@@ -1,4 +1,5 @@
 import { asWritten, disguised } from './guarded-text.ts'
+import { markPhoneNumbers, phoneMark } from './phone-numbers.ts'
 
 const names = [
   'whatsapp',
@@ -13,17 +14,21 @@ const names = [
   'telegram',
   'messenger',
 ]
-const onSignal = String.raw`(?:su|on|via|con|by|over|through|tramite|usa|uso|use|ho|have) signal(?! (?:light|lamp|green|red))|signal (?:app|messenger|number|chat)`
-const shortNames = String.raw`wapp|wzp|w\.app|viber|threema|snapchat|(?:su|on|via) (?:wa|tg|ig|insta|instagram|skype|line)|scrivimi in dm`
-const named = new RegExp([...names.map(disguised), asWritten(`${shortNames}|${onSignal}`)].join('|'), 'g')
+const onSignal = String.raw`(?:su|on|via|con|by|over|through|tramite|usa|uso|use|ho|have) signal(?! (?:light|lamp|green|red|problem|in |at |on |here))|signal (?:app|messenger|number|chat)`
+/** 'On line' is 'online', 'S-Line' an equipment; the messenger is where somebody is or writes. */
+const onLine = String.raw`(?:su|via|tramite) line(?! ?up)|(?:my|mio|tuo|your|suo) (?:id|account|profilo|contatto|contact|nome|name)(?: di| su| on| in)? line|(?:my|mio|tuo|your|suo) line(?: id| account|:)|(?:add|text|message|write|contact|reach|find|ping) (?:to )?me on line`
+const shortNames = String.raw`wapp|wzp|w\.app|viber|threema|snapchat|(?:su|on|via) (?:wa|tg|ig|insta|instagram|skype)|scrivimi in dm`
+const named = new RegExp([...names.map(disguised), asWritten(`${shortNames}|${onSignal}|${onLine}`)].join('|'), 'g')
+/** Ordinary words that look like a disguised name, unless a word before them leads there. */
+const ordinaryWords =
+  /(?<!\b(?:su|via|con|tramite|mio|uso|ho|using) {1,2})(?:(?<!\bon )(?:we chat|what['’]?s up)|what app)$/
 /** Words before a name that say that the person does not use it. */
 const refusedBefore =
   /(?:\bnon (?:uso|ho|usiamo|abbiamo|utilizzo|voglio|mi serve)|\bsenza|\bniente|\bnessun|\b(?:do not|don.?t|never|no longer) (?:use|have|want)|\bno|\bwithout)(?: piu| any| la| il| su)?\s*$/
 
 const asks = String.raw`(?:scriv(?:imi|etemi|imelo|ici|i|a|ete|ere|iamoci)|messaggi(?:ami|o|atemi)?|sms|mandami|mandatemi|contatt(?:ami|atemi|aci)|aggiungimi|text(?: me)?|message me|msg(?: me)?|write(?: to)? me|contact me|dm me|ping me|add me|reach me)`
-const phone = String.raw`(?<![\d.,])(?:\+|00|3|0)(?:[\s./()-]{0,2}[\do]){8,14}(?![\d])`
 const pushWithNumber = new RegExp(
-  `(?<![a-z])${asks}(?![a-z])[^?!]{0,40}?${phone}|${phone}[^?!\\d]{0,25}(?<![a-z])${asks}(?![a-z])`,
+  `(?<![a-z])${asks}(?![a-z])[^?!]{0,40}?${phoneMark}|${phoneMark}[^?!\\d${phoneMark}]{0,25}(?<![a-z])${asks}(?![a-z])`,
 )
 
 const digitWords = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|one|two|three|four|five|six|seven|eight|nine|oh'
@@ -32,8 +37,9 @@ const spelledNumber = new RegExp(`(?<![a-z])(?:${digitWords})(?:[\\s,.-]{1,3}(?:
 
 /** Whether the text leads to another messenger: its name, or a request to write to a phone number. */
 export function pushesToMessenger(plain: string): boolean {
-  if (pushWithNumber.test(plain) || spelledNumber.test(plain)) return true
-  for (const { index } of plain.matchAll(named))
-    if (!refusedBefore.test(plain.slice(Math.max(0, index - 40), index))) return true
-  return false
+  if (pushWithNumber.test(markPhoneNumbers(plain)) || spelledNumber.test(plain)) return true
+  return [...plain.matchAll(named)].some(({ 0: name, index }) => {
+    const before = plain.slice(Math.max(0, index - 40), index)
+    return !refusedBefore.test(before) && !ordinaryWords.test(before + name)
+  })
 }

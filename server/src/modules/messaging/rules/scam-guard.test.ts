@@ -1,5 +1,7 @@
 import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { knownModels, makes } from '../../catalogue/index.ts'
 import { findWarnings } from './scam-guard.ts'
 
 const ownHost = 'autopiazza.it'
@@ -137,6 +139,32 @@ const bad: readonly (readonly [MessageWarning, string])[] = [
   ['messenger', 'Ti aspetto su t.me/mario_auto'],
   ['messenger', 'Il mio viber è attivo'],
   ['messenger', 'Scrivimi in DM'],
+  ['messenger', 'Scrivimi su LINE: mario88'],
+  ['messenger', 'Continuiamo via Line, va bene?'],
+  ['messenger', 'Il mio id Line è mario88'],
+  ['messenger', 'tramite Line rispondo prima'],
+  ['messenger', 'My LINE ID is mario88'],
+  ['messenger', 'Add me on LINE, it is faster'],
+  ['messenger', 'Scrivimi su what’s up'],
+  ['messenger', 'Better on we chat, same name'],
+  ['messenger', 'what’s app 333 1234567'],
+  ['messenger', 'Scrivimi al 335 2019 123 per la 3008 2018'],
+  ['messenger', 'Golf 2018 120000 km, scrivimi al 335 1234567'],
+  ['messenger', 'Scrivimi dalle 9.30 alle 18.30 al 3351234567'],
+  ['messenger', 'Scrivimi entro il 03/12/2026 al 335/1234567'],
+  ['messenger', 'Mandami un messaggio al (+39) 335-1234567'],
+  ['messenger', 'Contattami allo 06 12345678'],
+  ['messenger', 'Scrivetemi, 011/1234567 ore pasti'],
+  ['messenger', 'Contattatemi: cell3331234567'],
+  ['messenger', 'text me 0039 333 1234567'],
+  ['messenger', 'Scrivimi al 393331234567'],
+  ['messenger', 'Scrivimi al 333 123 45 67 ore 18'],
+  ['messenger', 'Vendo 3008 2018 120000 km 3331234567 scrivimi'],
+  ['messenger', 'Scrivimi al 333o123456, costa 12.000 euro'],
+  ['outside_link', 'Guarda id.buzz/offerta'],
+  ['outside_link', 'https://id.buzz'],
+  ['outside_link', 'Le foto: www.id.buzz'],
+  ['outside_link', 'Le foto sono su id.buzz.it'],
   ['lookalike_link', 'Paghi qui: https://autopiazza-pagamenti.com/paga'],
   ['lookalike_link', 'http://autopiaza.it/prenotazione'],
   ['lookalike_link', 'https://aut0piazza.it/login'],
@@ -166,6 +194,46 @@ describe('the scam guard', () => {
   it.each(harmless)('is quiet about: %s', (text) => expect(findWarnings(text, ownHost)).toEqual([]))
 
   it.each(bad)('warns (%s) about: %s', (warning, text) => expect(findWarnings(text, ownHost)).toContain(warning))
+
+  it('is quiet about two hundred ordinary first messages of buyers', () => {
+    const messages = readFileSync(new URL('ordinary-first-messages.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+    expect(messages.length).toBeGreaterThanOrEqual(200)
+    const warned = messages.map((text) => ({ text, warnings: findWarnings(text, ownHost) }))
+    expect(warned.filter(({ warnings }) => warnings.length > 0)).toEqual([])
+  })
+
+  it('is quiet about every model of the catalogue, however its name is written', () => {
+    const names = makes.flatMap((make) => knownModels(make).flatMap((model) => [model, model.replaceAll('. ', '.')]))
+    const asked = names.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
+    expect(asked.length).toBeGreaterThan(2_000)
+    const texts = asked.flatMap((name) => [
+      `Buongiorno, la ${name} è ancora disponibile?`,
+      `Contattatemi per la ${name} 2018 120000 km, grazie`,
+      `Message me about the ${name}, 35000 euro, 2019`,
+    ])
+    expect(texts.filter((text) => findWarnings(text, ownHost).length > 0)).toEqual([])
+  })
+
+  it('finds every way of writing a phone number, and no year, kilometres or price beside it', () => {
+    const numbers = [
+      '3331234567',
+      '333 1234567',
+      '333-123-4567',
+      '333.12.34.567',
+      '+39 333 1234567',
+      '(+39) 333/1234567',
+      '02 12345678',
+    ]
+    const cars = ['3008 2018 120000 km', '308 del 2019, 35000 €', '320 2015 150.000 km', '330 2016 145000']
+    const quiet = cars.flatMap((car) => [`Contattatemi per la ${car}`, `Write to me about the ${car} please`])
+    expect(quiet.filter((text) => findWarnings(text, ownHost).length > 0)).toEqual([])
+    const pushed = numbers.flatMap((number) =>
+      cars.flatMap((car) => [`Per la ${car} scrivimi al ${number}`, `Text me on ${number} for the ${car}`]),
+    )
+    expect(pushed.filter((text) => !findWarnings(text, ownHost).includes('messenger'))).toEqual([])
+  })
 
   it('lists each warning once, the gravest first', () => {
     const text = 'Scrivimi su WhatsApp o wa.me/39333, paga qui autopiaza.it o con Western Union, foto su example.com/a'

@@ -1,5 +1,6 @@
 import { onlyKey } from '../../../secret-keys.ts'
 import { expect, test } from 'vitest'
+import { signReference } from '../../identity/signed-reference.ts'
 import { renderMail } from '../render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }
@@ -17,5 +18,57 @@ test.each([
     expect(mail.subject).toBe(title)
     for (const price of prices) expect(mail.text).toContain(price)
     expect(mail.unsubscribe).toMatch(/^https:\/\/autopiazza\.test\/price-mails\?token=/)
+  },
+)
+
+test.each([
+  [
+    'it',
+    '2 nuove auto per le tue ricerche salvate',
+    '2 nuove auto corrispondono a 2 ricerche che hai salvato.',
+    'Trovata da: «Panda», «Fiat a Torino»',
+    'Vedi tutte le auto di «Fiat a Torino»',
+  ],
+  [
+    'en',
+    '2 new cars for your saved searches',
+    '2 new cars match 2 searches you saved.',
+    'Found by: “Panda”, “Fiat a Torino”',
+    'See all cars of “Fiat a Torino”',
+  ],
+] as const)(
+  'the mail about several saved searches in %s lists each car with the searches that found it',
+  async (language, subject, body, foundBy, open) => {
+    const car = {
+      id,
+      name: 'Fiat Panda 2019',
+      version: null,
+      mileage: 42_000,
+      salePrice: 950_000,
+      dailyRate: null,
+      town: null,
+    }
+    const searches = [
+      { name: 'Panda', filters: { model: 'Panda' }, sentence: null },
+      { name: 'Fiat a Torino', filters: { make: 'Fiat' }, sentence: null },
+    ]
+    const variables = {
+      savedSearchId: id,
+      firstName: 'Giulia',
+      search: 'Panda',
+      filters: {},
+      sentence: null,
+      count: 2,
+      cars: [
+        { ...car, foundBy: ['Panda', 'Fiat a Torino'] },
+        { ...car, id: id.replace('0', '1'), name: 'Fiat Panda 2020', foundBy: ['Panda'] },
+      ],
+      several: { ownerId: id.replace('0', '2'), searches },
+    }
+    const mail = await renderMail({ template: 'new-cars', language, variables }, links)
+    expect(mail.subject).toBe(subject)
+    for (const text of [body, foundBy, open]) expect(mail.text).toContain(text)
+    const token = signReference(links.secret, 'end-search-mails', variables.several.ownerId)
+    expect(mail.unsubscribe).toBe(`https://autopiazza.test/unsubscribe?token=${token}`)
   },
 )

@@ -1,46 +1,70 @@
+import type { MailVariables } from '../../../queue-mail.ts'
 import type { MailedCar } from '../../saved-searches/index.ts'
 import type { MailCar, MailParts, MailWriter } from '../mail-content.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 
 export const newCars: MailWriter<'new-cars'> = (variables, parts) => {
-  const { savedSearchId, search, filters, sentence, seller, cars } = variables
+  const { savedSearchId, several, cars } = variables
   const { phrases, formats, paths } = parts
   const t = phrases.newCars
-  const count = formats.number(variables.count)
   const others = variables.count - cars.length
-  const form = (number: number) => (number === 1 ? 'one' : 'other')
+  const unsubscribe = paths.unsubscribe(several?.ownerId ?? savedSearchId)
+  const searches = several?.searches.map((search) => ({
+    label: fillPhrase(t.several.open, { search: search.name }),
+    href: paths.foundBy(search),
+  }))
   return {
-    subject: seller
-      ? fillPhrase(t.ofSeller.subject[form(variables.count)], { count, seller })
-      : fillPhrase(t.subject[form(variables.count)], { count, search }),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      seller
-        ? fillPhrase(t.ofSeller.body[form(variables.count)], { count, seller })
-        : fillPhrase(t.body[form(variables.count)], { count, search }),
-    ],
+    ...newCarsWords(variables, parts),
     cars: cars.map((car) => mailCar(car, parts)),
     ...(others > 0 && { moreCars: fillPhrase(t.more[form(others)], { count: formats.number(others) }) }),
-    action: { label: seller ? t.ofSeller.action : t.action, href: paths.foundBy({ filters, sentence }) },
     links: [
-      { label: t.manage, href: paths.savedSearches() },
-      { label: t.unsubscribe, href: paths.unsubscribe(savedSearchId) },
+      ...(searches ?? []),
+      // The button of several searches leads there.
+      ...(searches ? [] : [{ label: t.manage, href: paths.savedSearches() }]),
+      { label: searches ? t.several.unsubscribe : t.unsubscribe, href: unsubscribe },
     ],
     footer: t.footer,
-    unsubscribe: paths.unsubscribe(savedSearchId),
+    unsubscribe,
+  }
+}
+
+const form = (number: number) => (number === 1 ? 'one' : 'other')
+
+/** What the mail says of its cars: of one search, of all cars of one seller, or of several searches. */
+function newCarsWords(variables: MailVariables['new-cars'], { phrases, formats, paths }: MailParts) {
+  const { firstName: name, search, filters, sentence, seller, several } = variables
+  const t = phrases.newCars
+  const words = several ? t.several : seller ? t.ofSeller : t
+  const filled = {
+    count: formats.number(variables.count),
+    search,
+    seller: seller ?? '',
+    searches: formats.number(several?.searches.length ?? 1),
+  }
+  return {
+    subject: fillPhrase(words.subject[form(variables.count)], filled),
+    paragraphs: [fillPhrase(phrases.greeting, { name }), fillPhrase(words.body[form(variables.count)], filled)],
+    action: { label: words.action, href: several ? paths.savedSearches() : paths.foundBy({ filters, sentence }) },
   }
 }
 
 /** Its name with the year, then price, kilometres and town. */
 function mailCar(car: MailedCar, { phrases, formats, paths }: MailParts): MailCar {
-  const { id, name, version, mileage, salePrice, dailyRate, town } = car
+  const { id, name, version, mileage, salePrice, dailyRate, town, foundBy } = car
   const t = phrases.newCars
   const prices = [
     ...(salePrice === null ? [] : [formats.price(salePrice)]),
     ...(dailyRate === null ? [] : [fillPhrase(t.daily, { price: formats.price(dailyRate) })]),
   ]
   const details = [...prices, fillPhrase(t.mileage, { mileage: formats.number(mileage) }), town].filter(Boolean)
-  return { id, name: [name, version].filter(Boolean).join(' '), details: details.join(' · '), href: paths.vehicle(id) }
+  const searches = foundBy?.map((search) => fillPhrase(t.several.search, { search })).join(', ')
+  return {
+    id,
+    name: [name, version].filter(Boolean).join(' '),
+    details: details.join(' · '),
+    ...(searches !== undefined && { foundBy: fillPhrase(t.several.foundBy, { searches }) }),
+    href: paths.vehicle(id),
+  }
 }
 
 export const carAvailable: MailWriter<'car-available'> = (variables, { phrases, formats, paths }) => {

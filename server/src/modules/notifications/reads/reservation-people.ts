@@ -11,6 +11,7 @@ export interface Person {
   readonly firstName: string
   /** A vendor's company, else the first name: the name shown to the other party. */
   readonly publicName: string
+  readonly isSuspended: boolean
 }
 
 /** The account with this id, as its mails need it. */
@@ -19,7 +20,13 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
-    .select(['users.email', 'users.language', 'profiles.first_name', 'vendor_details.company_name'])
+    .select([
+      'users.email',
+      'users.language',
+      'profiles.first_name',
+      'vendor_details.company_name',
+      'users.suspended_at',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
@@ -29,6 +36,7 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
     language: row.language,
     firstName,
     publicName: publicName({ companyName: row.company_name, firstName }) ?? '',
+    isSuspended: row.suspended_at !== null,
   }
 }
 

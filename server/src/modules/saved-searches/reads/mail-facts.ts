@@ -1,62 +1,67 @@
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-interface SearchToMail {
-  readonly name: string
-  readonly filters: SearchFilters
-  readonly sentence: string | null
+interface OwnerToMail {
   readonly email: string
   readonly firstName: string
   readonly language: Language
 }
 
-/** A search and its owner, for the mail about its new cars. */
-export async function findSearchToMail(ctx: Context, id: string): Promise<SearchToMail | null> {
+/** A person who gets mails about new cars; null for a suspended account. */
+export async function findOwnerToMail(ctx: Context, ownerId: string): Promise<OwnerToMail | null> {
   const row = await ctx.db
-    .selectFrom('saved_searches as search')
-    .innerJoin('users', 'users.id', 'search.user_id')
+    .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
-    .select([
-      'search.name',
-      'search.filters',
-      'search.sentence',
-      'users.email',
-      'users.language',
-      'profiles.first_name as firstName',
-    ])
-    .where('search.id', '=', id)
+    .select(['users.email', 'users.language', 'profiles.first_name as firstName'])
+    .where('users.id', '=', ownerId)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   return row ? { ...row, firstName: row.firstName ?? '' } : null
 }
 
-/** The active adverts that the next mail of a search counts, newest first. */
-export async function listUnmailed(ctx: Context, searchId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('saved_search_matches as match')
-    .innerJoin('saved_searches as search', 'search.id', 'match.saved_search_id')
-    .innerJoin('vehicle_listings as listing', 'listing.id', 'match.listing_id')
-    .select('listing.id')
-    .where('search.id', '=', searchId)
-    .where('match.mailed_at', 'is', null)
-    .whereRef('match.found_at', '>=', 'search.mails_since')
-    .where('listing.status', '=', 'active')
-    .orderBy('match.found_at', 'desc')
-    .orderBy('listing.id', 'desc')
-    .execute()
-  return rows.map(({ id }) => id)
+export interface UnmailedMatch {
+  readonly listingId: string
+  readonly searchId: string
+  readonly name: string
+  readonly filters: SearchFilters
+  readonly sentence: string | null
+}
+
+/** The active adverts that these due searches found and no mail has named, newest first, each with every search of the same person that found it and gets mails. */
+export async function listUnmailed(
+  ctx: Context,
+  { ownerId, dueIds }: { readonly ownerId: string; readonly dueIds: readonly string[] },
+): Promise<UnmailedMatch[]> {
+  const { rows } = await sql<UnmailedMatch>`
+    with unmailed as (
+      select match.listing_id, match.found_at, search.id, search.name, search.filters, search.sentence
+      from saved_search_matches match
+      join saved_searches search on search.id = match.saved_search_id
+      join vehicle_listings listing on listing.id = match.listing_id
+      where search.user_id = ${ownerId} and match.mailed_at is null and match.found_at >= search.mails_since and listing.status = 'active'
+    )
+    select listing_id as "listingId", id as "searchId", name, filters, sentence from unmailed
+    where listing_id in (select listing_id from unmailed where id = any (${dueIds}::uuid[]))
+    order by found_at desc, listing_id desc, id
+  `.execute(ctx.db)
+  return rows
 }
 
 const pageSize = 500
 
-/** Searches whose mail is due, by id after the given one; an empty list is the end. */
-export async function listDueSearches(ctx: Context, afterId: string): Promise<{ id: string }[]> {
+/** People with a search whose mail is due, by id after the given one, suspended accounts left out; an empty list is the end. */
+export async function listOwnersToMail(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
-    .selectFrom('saved_searches')
-    .select('id')
-    .where('mail_due_at', '<=', ctx.now())
-    .where('id', '>', afterId)
-    .orderBy('id')
+    .selectFrom('saved_searches as search')
+    .innerJoin('users', 'users.id', 'search.user_id')
+    .select('users.id')
+    .distinct()
+    .where('search.mail_due_at', '<=', ctx.now())
+    .where('users.suspended_at', 'is', null)
+    .where('users.id', '>', afterId)
+    .orderBy('users.id')
     .limit(pageSize)
     .execute()
 }

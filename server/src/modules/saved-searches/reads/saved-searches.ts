@@ -27,12 +27,19 @@ export async function listOwnSearches(ctx: Context, ownerId: string): Promise<Ow
   return rows
 }
 
-/** The name and the frequency of a search, whoever owns it. */
-export async function findSavedSearch(ctx: Context, id: string) {
-  const row = await ctx.db
-    .selectFrom('saved_searches')
-    .select(['name', 'frequency'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+interface MailsOfLink {
+  /** The search; null where it was removed, or the link is about all searches of a person. */
+  readonly name: string | null
+  readonly isAll: boolean
+  readonly hasEnded: boolean
+}
+
+/** What a link in a mail about new cars ends: the mails of the search with this id, or of all searches of the account with it. */
+export async function findMailsOfLink(ctx: Context, id: string): Promise<MailsOfLink> {
+  const { rows } = await sql<MailsOfLink>`
+    select case when not bool_or(user_id = ${id}) then min(name) end as name, coalesce(bool_or(user_id = ${id}), false) as "isAll",
+      coalesce(bool_and(frequency = 'never'), true) as "hasEnded"
+    from saved_searches where id = ${id} or user_id = ${id}
+  `.execute(ctx.db)
+  return rows[0] ?? { name: null, isAll: false, hasEnded: true }
 }

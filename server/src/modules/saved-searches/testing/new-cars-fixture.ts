@@ -30,6 +30,7 @@ export function createNewCarsFixture(db: Database) {
   return {
     system,
     reader,
+    person,
     advertise,
     /** Forgets everything of the test before, and opens two accounts. */
     begin: async () => {

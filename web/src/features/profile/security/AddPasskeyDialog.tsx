@@ -6,26 +6,30 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { FactorFields, type KnownFactors } from './FactorFields.tsx'
+import { proveFactor } from './prove-factor.ts'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 interface AddPasskeyDialogProps {
   email: string
+  known: KnownFactors
   onClose: CloseFactorDialog
 }
 
-/** Adds a passkey: its name and the password, then what the device asks. */
-export function AddPasskeyDialog({ email, onClose }: AddPasskeyDialogProps) {
+/** Adds a passkey: its name, the password and a factor that the account has, then what the device asks. */
+export function AddPasskeyDialog({ email, known, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const form = useForm({ defaultValues: { name: '', currentPassword: '' } })
+  const form = useForm({ defaultValues: { name: '', currentPassword: '', code: '' } })
   const { errors } = form.formState
-  const { act, isActing, failure } = useChangeFactors(form, ['name', 'currentPassword'], {
-    send: async ({ name, currentPassword }) => {
+  const { act, isActing, failure } = useChangeFactors(form, ['name', 'currentPassword', 'code'], {
+    send: async ({ name, ...given }: Parameters<typeof proveFactor>[1] & { readonly name: string }) => {
       const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
       if (!browserSupportsWebAuthn()) return { problem: t('passkeys.unsupported') }
-      const { options } = await api.twoFactor.startPasskey({ currentPassword })
+      const proof = await proveFactor(api, given)
+      if (!proof) return { problem: t('confirm.notSigned') }
+      const { options } = await api.twoFactor.startPasskey(proof)
       const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null)
       if (!credential) return { problem: t('passkeys.notMade') }
       return api.twoFactor.addPasskey({ name, credential: credential as PasskeyInput['credential'] })
@@ -42,7 +46,7 @@ export function AddPasskeyDialog({ email, onClose }: AddPasskeyDialogProps) {
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      onSubmit={(event) => void form.handleSubmit((input) => act(input))(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => act({ by: 'code', ...input }))(event)}
       onClose={() => onClose()}
     >
       <Field label={t('passkeys.name')} help={t('passkeys.nameHelp')} error={message(errors.name)} isRequired>
@@ -52,10 +56,14 @@ export function AddPasskeyDialog({ email, onClose }: AddPasskeyDialogProps) {
           {...form.register('name', { required: 'required' })}
         />
       </Field>
-      <PasswordField
+      <FactorFields
+        form={form}
         email={email}
-        field={form.register('currentPassword', { required: 'required' })}
-        error={message(errors.currentPassword)}
+        known={known}
+        isActing={isActing}
+        onPasskey={() =>
+          void form.trigger('name').then((isNamed) => isNamed && act({ by: 'passkey', ...form.getValues() }))
+        }
       />
     </FormDialog>
   )

@@ -1,14 +1,10 @@
-import type { SecondFactor } from '@autopiazza/contract/second-factor'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { useAppContext } from '../../../app/app-context.ts'
-import { confirmByPasskey } from '../../../app/confirm-by-passkey.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { useFieldMessage } from '../../../forms/field-errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field, TextInput } from '../../../ui/Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { FactorFields } from './FactorFields.tsx'
+import { type FactorProof, proveFactor } from './prove-factor.ts'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 /** What is done only after the password and a second factor. */
@@ -25,15 +21,7 @@ interface ConfirmFactorDialogProps {
   onClose: CloseFactorDialog
 }
 
-type Proof = SecondFactor & { readonly currentPassword: string }
-
-interface Given {
-  readonly by: 'code' | 'passkey'
-  readonly currentPassword: string
-  readonly code: string
-}
-
-async function run(api: ApiClient, what: Confirmable, proof: Proof) {
+async function run(api: ApiClient, what: Confirmable, proof: FactorProof) {
   if (what.kind === 'codes') return api.twoFactor.renewBackupCodes(proof)
   await (what.kind === 'app'
     ? api.twoFactor.turnOffTotp(proof)
@@ -45,16 +33,12 @@ async function run(api: ApiClient, what: Confirmable, proof: Proof) {
 export function ConfirmFactorDialog({ what, email, hasPasskey, onClose }: ConfirmFactorDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()
-  const message = useFieldMessage()
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } })
-  const { errors } = form.formState
   const texts = textsOf(what, t)
   const { act, isActing, failure } = useChangeFactors(form, ['currentPassword', 'code'], {
-    send: async ({ by, currentPassword, code }: Given) => {
-      if (by === 'code') return run(api, what, { currentPassword, code })
-      const { options } = await api.twoFactor.askPasskey({})
-      const passkey = await confirmByPasskey(options)
-      return passkey ? run(api, what, { currentPassword, passkey }) : { problem: t('confirm.notSigned') }
+    send: async (given: Parameters<typeof proveFactor>[1]) => {
+      const proof = await proveFactor(api, given)
+      return proof ? run(api, what, proof) : { problem: t('confirm.notSigned') }
     },
     done: texts.done,
     failed: t('confirm.failed'),
@@ -73,32 +57,13 @@ export function ConfirmFactorDialog({ what, email, hasPasskey, onClose }: Confir
       onClose={() => onClose()}
     >
       <p>{texts.text}</p>
-      <PasswordField
+      <FactorFields
+        form={form}
         email={email}
-        field={form.register('currentPassword', { required: 'required' })}
-        error={message(errors.currentPassword)}
+        known={{ isOn: true, hasPasskey }}
+        isActing={isActing}
+        onPasskey={() => act({ by: 'passkey', ...form.getValues() })}
       />
-      <Field label={t('confirm.code')} error={message(errors.code)} isRequired>
-        <TextInput
-          autoComplete="one-time-code"
-          spellCheck={false}
-          className="font-mono"
-          {...form.register('code', { required: 'required' })}
-        />
-      </Field>
-      {hasPasskey ? (
-        <Button
-          tone="outline"
-          disabled={isActing}
-          onClick={() =>
-            void form.trigger('currentPassword').then((isGiven) => {
-              if (isGiven) act({ by: 'passkey', ...form.getValues() })
-            })
-          }
-        >
-          {t('confirm.usePasskey')}
-        </Button>
-      ) : null}
     </FormDialog>
   )
 }

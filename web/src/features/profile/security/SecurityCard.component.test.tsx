@@ -9,7 +9,14 @@ import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.security' })
-const off: Security = { totpSince: null, passkeys: [], backupCodesLeft: 0 }
+const accepted = {
+  rpId: 'localhost',
+  userId: 'AQ',
+  name: 'anna@example.it',
+  displayName: 'Anna',
+  allAcceptedCredentialIds: [],
+}
+const off: Security = { totpSince: null, passkeys: [], backupCodesLeft: 0, accepted }
 const on: Security = {
   totpSince: '2026-11-01T09:00:00.000Z',
   passkeys: [
@@ -21,6 +28,7 @@ const on: Security = {
     },
   ],
   backupCodesLeft: 1,
+  accepted: { ...accepted, allAcceptedCredentialIds: ['cDE'] },
 }
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JK${String(at).padStart(2, '0')}`)
 

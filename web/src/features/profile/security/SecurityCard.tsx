@@ -1,10 +1,11 @@
 import type { Passkey, Security } from '@autopiazza/contract/two-factor'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFaultNote } from '../../../app/failures.ts'
 import { useFormats } from '../../../app/format.ts'
+import { signalAccepted } from '../../../app/signal-passkeys.ts'
 import { FormCard } from '../../../forms/FormCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,8 +51,10 @@ function Factors({ security, email }: { security: Security; email: string }) {
   const t = useTranslations('profile.security')
   const f = useFormats()
   const [open, setOpen] = useState<Open>(null)
-  const { totpSince, passkeys, backupCodesLeft } = security
+  const { totpSince, passkeys, backupCodesLeft, accepted } = security
+  useEffect(() => void signalAccepted(accepted), [accepted])
   const isOn = totpSince !== null || passkeys.length > 0
+  const known = { isOn, hasPasskey: passkeys.length > 0 }
   const close = (codes: readonly string[] | null = null) => setOpen(codes && { codes })
   return (
     <div className="grid gap-6 divide-y divide-line *:pb-6 *:last:pb-0">
@@ -93,8 +96,8 @@ function Factors({ security, email }: { security: Security; email: string }) {
           </div>
         </Part>
       ) : null}
-      {open === 'app' ? <SetUpAppDialog email={email} onClose={close} /> : null}
-      {open === 'passkey' ? <AddPasskeyDialog email={email} onClose={close} /> : null}
+      {open === 'app' ? <SetUpAppDialog email={email} known={known} onClose={close} /> : null}
+      {open === 'passkey' ? <AddPasskeyDialog email={email} known={known} onClose={close} /> : null}
       {open !== null && typeof open === 'object' && 'kind' in open ? (
         <ConfirmFactorDialog what={open} email={email} hasPasskey={passkeys.length > 0} onClose={close} />
       ) : null}

@@ -5,17 +5,19 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, Textarea, TextInput } from '../../../ui/Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { FactorFields, type KnownFactors } from './FactorFields.tsx'
+import { proveFactor } from './prove-factor.ts'
 import { QrCode } from './QrCode.tsx'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 interface SetUpAppDialogProps {
   email: string
+  known: KnownFactors
   onClose: CloseFactorDialog
 }
 
-/** Turns the authenticator app on: the password, then the QR code and its first code. */
-export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
+/** Turns the authenticator app on: the password and a factor that the account has, then the QR code and its first code. */
+export function SetUpAppDialog({ email, known, onClose }: SetUpAppDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()
   const message = useFieldMessage()
@@ -23,9 +25,12 @@ export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } })
   const { errors } = form.formState
   const { act, isActing, failure } = useChangeFactors(form, ['currentPassword', 'code'], {
-    send: async ({ currentPassword, code }) => {
-      if (started) return api.twoFactor.confirmTotp({ code })
-      setStarted(await api.twoFactor.startTotp({ currentPassword }))
+    send: async (given: Parameters<typeof proveFactor>[1]) => {
+      if (started) return api.twoFactor.confirmTotp({ code: given.code })
+      const proof = await proveFactor(api, given)
+      if (!proof) return { problem: t('confirm.notSigned') }
+      setStarted(await api.twoFactor.startTotp(proof))
+      form.resetField('code')
       return null
     },
     done: t('app.done'),
@@ -40,7 +45,7 @@ export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      onSubmit={(event) => void form.handleSubmit((input) => act(input))(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => act({ by: 'code', ...input }))(event)}
       onClose={() => onClose()}
     >
       {started ? (
@@ -68,10 +73,12 @@ export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
           </Field>
         </>
       ) : (
-        <PasswordField
+        <FactorFields
+          form={form}
           email={email}
-          field={form.register('currentPassword', { required: 'required' })}
-          error={message(errors.currentPassword)}
+          known={known}
+          isActing={isActing}
+          onPasskey={() => act({ by: 'passkey', ...form.getValues() })}
         />
       )}
     </FormDialog>

@@ -1,0 +1,136 @@
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { pagePurger } from './adapters/page-cache/purge-pages.ts'
+import { openOutsideWorld, type OutsideWorld } from './outside-world.ts'
+import { onlyKey } from './secret-keys.ts'
+import { FinancingError } from './modules/financing/index.ts'
+import { CardProviderError } from './modules/payments/index.ts'
+
+/** A machine outside: it counts who connects, and hangs up. */
+const sockets = new Set<Socket>()
+let connections = 0
+const outside = createServer((socket) => {
+  connections += 1
+  sockets.add(socket)
+  socket.destroy()
+})
+await new Promise<void>((resolve) => void outside.listen(0, '127.0.0.1', resolve))
+const address = outside.address()
+const port = typeof address === 'object' && address ? address.port : 0
+const web = `http://localhost:${port}`
+afterAll(() => void outside.close())
+beforeEach(() => void (connections = 0))
+
+const settings = {
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_BASE: web,
+  FINANCING_BASE_URL: web,
+  FINANCING_CLIENT_ID: 'autopiazza',
+  FINANCING_CLIENT_SECRET: 'secret',
+  LLM_MODEL: 'a-model',
+  LLM_BASE_URL: web,
+  WEBHOOKS_TO_THIS_MACHINE: '1',
+  PAGES_SHARED_SECONDS: '30',
+  PAGES_PURGE_URL: web,
+  OTEL_EXPORTER_OTLP_ENDPOINT: web,
+}
+const configOf = (more: Record<string, string> = {}) =>
+  readConfig({ ...settings, ...more }, join(tmpdir(), 'no-such.env'))
+const open = (more?: Record<string, string>) =>
+  openOutsideWorld(configOf(more), onlyKey('a secret'), pino({ level: 'silent' }))
+
+const page = { title: 'Fiat Panda', email: 'anna@example.it', language: 'it', successUrl: web, cancelUrl: web } as const
+const session = { key: 'k', reference: 'r', amount: 30_000, expiresAt: new Date(Date.now() + 3_600_000), page }
+const letter = { id: 'm', to: 'anna@example.it', subject: 'Ciao', html: '<p>Ciao</p>', text: 'Ciao' }
+
+/** Every kind of call: what it does, and how it fails without calls outside. */
+const calls: readonly (readonly [string, (world: OutsideWorld) => Promise<unknown>, unknown])[] = [
+  ['a mail', ({ mail }) => mail.send(letter), Error],
+  ['a card session', ({ cards }) => cards.openSession(session), CardProviderError],
+  ['the look-up of a card session', ({ cards }) => cards.findSession('cs_1'), CardProviderError],
+  ['the look-up of a payment', ({ cards }) => cards.findSessionOf('pi_1'), CardProviderError],
+  ['the end of a card session', ({ cards }) => cards.expireSession('cs_1'), CardProviderError],
+  [
+    'a refund',
+    ({ cards }) => cards.refund({ key: 'k', reference: 'r', paymentId: 'pi_1', amount: 30_000 }),
+    CardProviderError,
+  ],
+  ['the look-up of refunds', ({ cards }) => cards.listRefunds('pi_1'), CardProviderError],
+  ['the look-up of disputes', ({ cards }) => cards.listDisputes('pi_1'), CardProviderError],
+  [
+    'a request for credit',
+    async ({ financing }) =>
+      financing?.apply({ key: 'k', vehicleId: 'v', vehicleTitle: 'Fiat Panda', loan: 1, applicant: {} as never }),
+    FinancingError,
+  ],
+  ['the state of a credit', async ({ financing }) => financing?.findApplication('a'), FinancingError],
+  ['the end of a credit', async ({ financing }) => financing?.endApplication('a'), FinancingError],
+]
+
+test.each(calls)(
+  'with OUTSIDE_CALLS=off %s leaves this machine by no connection, and stays to be done',
+  async (_, call, failure) => {
+    const world = await open({ OUTSIDE_CALLS: 'off' })
+    await expect(call(world)).rejects.toBeInstanceOf(failure)
+    expect(connections).toBe(0)
+  },
+)
+
+test.each(calls)('with the same settings and calls outside, %s is tried', { timeout: 20_000 }, async (_, call) => {
+  const world = await open()
+  await expect(call(world)).rejects.toBeInstanceOf(Error)
+  expect(connections).toBeGreaterThan(0)
+  world.mail.close()
+})
+
+const webhook = { address: `${web}/webhook`, headers: {}, body: '{}' }
+
+test('with OUTSIDE_CALLS=off no program of a vendor is called and no address resolved', async () => {
+  const { webhookSender } = await open({ OUTSIDE_CALLS: 'off' })
+  expect(await webhookSender.addressProblem('https://no-such-name.invalid')).toBeNull()
+  expect(await webhookSender.post(webhook)).toEqual({ problem: 'unreachable' })
+  expect(connections).toBe(0)
+  await (await open()).webhookSender.post(webhook)
+  expect(connections).toBe(1)
+})
+
+test('with OUTSIDE_CALLS=off no photograph of a dealer is fetched, and it may be fetched later', async () => {
+  const { photoFetcher } = await open({ OUTSIDE_CALLS: 'off' })
+  expect(await photoFetcher.fetch('https://photographs.example/1.jpg')).toEqual({
+    problem: 'photo_unreachable',
+    isTransient: true,
+  })
+})
+
+test('with OUTSIDE_CALLS=off no language model, cache in front or collector of traces is there to be called', async () => {
+  const { languageModel, sharedPages, tracing } = configOf({ OUTSIDE_CALLS: 'off' })
+  expect({ languageModel, sharedPages, tracing }).toEqual({
+    languageModel: undefined,
+    sharedPages: undefined,
+    tracing: undefined,
+  })
+  expect((await open({ OUTSIDE_CALLS: 'off' })).languageModel).toBeNull()
+  const config = configOf()
+  expect(config.sharedPages?.purgeUrl).toBe(web)
+  const purger = pagePurger({ baseUrl: config.baseUrl, url: web, token: null })
+  await expect(purger.purge(['/'])).rejects.toThrow()
+  expect(connections).toBe(1)
+})
+
+test('with OUTSIDE_CALLS=off no sandbox shows the mails of a restored database to everybody', async () => {
+  const config = readConfig({ OUTSIDE_CALLS: 'off' }, join(tmpdir(), 'no-such.env'))
+  expect(config.sandboxed).toEqual({ mail: false, cards: false, financing: false })
+  const world = await openOutsideWorld(config, onlyKey('a secret'), pino({ level: 'silent' }))
+  expect(world.sandbox).toBeUndefined()
+  await expect(world.mail.send(letter)).rejects.toThrow('OUTSIDE_CALLS=off')
+})
+
+test('another value than on and off is refused by its name', () => {
+  expect(() => configOf({ OUTSIDE_CALLS: 'of' })).toThrow('The setting OUTSIDE_CALLS must be on or off.')
+})

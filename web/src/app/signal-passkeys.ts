@@ -1,0 +1,27 @@
+import type { AcceptedPasskeys } from '@autopiazza/contract/two-factor'
+
+/** The signal methods of WebAuthn, which not every browser has. */
+interface Signals {
+  signalAllAcceptedCredentials?(
+    accepted: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'allAcceptedCredentialIds'>,
+  ): Promise<void>
+  signalCurrentUserDetails?(details: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'name' | 'displayName'>): Promise<void>
+  signalUnknownCredential?(unknown: { readonly rpId: string; readonly credentialId: string }): Promise<void>
+}
+
+const signals = (): Signals => (globalThis.PublicKeyCredential as Signals | undefined) ?? {}
+
+/** Reports to the browser which passkeys of the account are valid, and by which name, so that it stops offering the others. A browser that cannot do this is left as it is. */
+export async function signalAccepted(accepted: AcceptedPasskeys): Promise<void> {
+  const { rpId, userId, name, displayName, allAcceptedCredentialIds } = accepted
+  await Promise.allSettled([
+    signals().signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds }),
+    signals().signalCurrentUserDetails?.({ rpId, userId, name, displayName }),
+  ])
+}
+
+/** Reports to the browser that a passkey is not valid any more. */
+export async function signalRemoved(rpId: unknown, credentialId: string): Promise<void> {
+  if (typeof rpId !== 'string') return
+  await Promise.allSettled([signals().signalUnknownCredential?.({ rpId, credentialId })])
+}
