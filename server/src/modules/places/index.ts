@@ -1,4 +1,5 @@
 export { findNearestPlace } from './find-nearest-place.ts'
+export { kilometresBetween } from './rules/distance.ts'
 export { findMunicipality, municipalities, suggestPlaces } from './municipalities.ts'
 export { provincesOfRegion, suggestRegions } from './regions.ts'
 export { provinceNames, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'
