@@ -220,7 +220,7 @@ describe('a buyer sees', () => {
       valueOf(await showWorkshops({ ctx: giulia, input })).map(({ city, distanceKm }) => [city, distanceKm] as const)
     expect((await listed({ near: 'Modena (MO)' }))[0]?.[0]).toBe('Bologna')
     await bringTo(giulia, { city: 'Monreale', province: 'PA' })
-    expect((await listed({}))[0]).toEqual(['Palermo', 6])
+    expect((await listed({}))[0]).toEqual(['Palermo', 7])
     expect((await listed({ near: 'Rivoli (TO)' }))[0]?.[0]).toBe('Torino')
   })
 
