@@ -140,7 +140,7 @@ export const content = {
       fair: 'is in the middle',
       above: 'costs more than seven in ten',
       high: 'costs more than nine in ten',
-      check: 'The word is milder where the nearest adverts, each brought to the facts of this car, say otherwise.',
+      check: 'The word is milder where the nearest adverts, each with the facts of this car, say otherwise.',
     },
     silence: {
       title: 'When we say nothing',

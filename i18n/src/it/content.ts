@@ -141,7 +141,7 @@ export const content = {
       fair: 'sta in mezzo',
       above: 'costa più di sette su dieci',
       high: 'costa più di nove su dieci',
-      check: 'La parola è più prudente quando gli annunci più vicini, portati ai dati di quest’auto, dicono altro.',
+      check: 'Il giudizio è più prudente quando gli annunci più vicini, con i dati di quest’auto, dicono altro.',
     },
     silence: {
       title: 'Quando non diciamo niente',

@@ -147,10 +147,10 @@ export const vehicle = {
     standing: 'In breve: {text}.',
     chart: {
       label:
-        'Grafico dei prezzi: da {low} a {high} la fascia di otto annunci simili su dieci, {value} il valore, {price} quest’auto. {count, plural, =0 {} one {Un annuncio simile, portato a quest’auto: {from}.} other {# annunci simili, portati a quest’auto: da {from} a {to}.}}',
+        'Grafico dei prezzi: da {low} a {high} la fascia di otto annunci simili su dieci, {value} il valore, {price} quest’auto. {count, plural, =0 {} one {Un annuncio simile, con i dati di quest’auto: {from}.} other {# annunci simili, con i dati di quest’auto: da {from} a {to}.}}',
       thisCar: 'Quest’auto {price}',
       value: 'Valore {value}',
-      legend: 'Ogni cerchio è un annuncio simile, con il prezzo portato ai dati di quest’auto.',
+      legend: 'Ogni cerchio è un annuncio simile, con il prezzo che avrebbe con i dati di quest’auto.',
     },
     sum: {
       title: 'Da dove viene il valore',
@@ -174,13 +174,13 @@ export const vehicle = {
       color: 'Colore',
       owners: 'Proprietari precedenti',
       province: 'Zona',
-      market: 'Quello che gli annunci simili dicono in più',
+      market: 'Prezzi degli annunci più vicini',
       unknown: 'non indicata',
     },
     like: {
       title: 'Gli annunci simili',
       nearest: 'I {shown} più vicini, dei {count} che contano.',
-      adjusted: 'portata a quest’auto: {price}',
+      adjusted: 'con i dati di quest’auto: {price}',
       since: 'online dal {date}',
     },
     error: {
