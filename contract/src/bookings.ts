@@ -30,6 +30,13 @@ export const workshop = z
   .meta({ description: 'A partner workshop. Opening hours are local time in Italy; its e-mail address is not shown.' })
 export type Workshop = z.infer<typeof workshop>
 
+export const offeredWorkshop = workshop
+  .extend({
+    distanceKm: z.int().nonnegative().nullable().meta({ description: 'Between the two towns; null where unknown.' }),
+  })
+  .meta({ description: 'A partner workshop in the list from which one is chosen.' })
+export type OfferedWorkshop = z.infer<typeof offeredWorkshop>
+
 /** A period in which a workshop receives cars; free is how many it can still receive. */
 const slot = z.object({ startsAt: timestamp, endsAt: timestamp, free: z.int().nonnegative() })
 export const slotsOfDay = z.object({ day, slots: z.array(slot) })
@@ -59,6 +66,9 @@ export const booking = period
     serviceType: z.enum(workshopServices),
     notes: z.string().nullable(),
     status: z.enum(bookingStatuses),
+    answerDueAt: timestamp.meta({
+      description: 'Until when the workshop answers the request; then it ends, and both sides are told.',
+    }),
     proposal: period
       .extend({ note: z.string().nullable() })
       .nullable()
@@ -168,9 +178,16 @@ const linkRefusals = ['bookings.link_invalid'] as const
 const ownBooking = [...buyerOnly, 'bookings.not_found'] as const
 
 export const bookings = {
-  workshops: operation('GET', '/workshops', 'The partner workshops, by city and name.', buyerOnly).output(
-    z.array(workshop),
-  ),
+  workshops: operation(
+    'GET',
+    '/workshops',
+    'The partner workshops, the nearest first: to the given place, else to where the newest car was brought or collected. Where neither is known, by city and name.',
+    buyerOnly,
+  )
+    .input(
+      z.object({ near: z.string().max(100).optional().meta({ description: "A comune, 'Bologna (BO)', or a CAP." }) }),
+    )
+    .output(z.array(offeredWorkshop)),
   slots: operation(
     'GET',
     '/workshops/{id}/slots',

@@ -148,6 +148,12 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'One statement deletes old valuations and spares those that a reservation names.',
   },
   {
+    path: 'server/src/modules/aftersales/reads/workshops.ts',
+    tables: ['vehicle_reservations'],
+    reason:
+      'The workshops near to where a bought car was brought or collected come first, and the purchase names its reservation.',
+  },
+  {
     path: 'server/src/modules/messaging/store.ts',
     tables: ['webhook_endpoints'],
     reason:

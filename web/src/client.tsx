@@ -1,15 +1,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { showLoadedFaces } from './app/own-faces.ts'
 import { getRouter } from './router.tsx'
 
 // Start's own entry would include the serialiser of its server functions, which this product does not use.
 function hydrate(): void {
   const router = getRouter()
-  router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) showLoadedFaces()
-  })
   startTransition(() => {
     hydrateRoot(
       document,

@@ -228,7 +228,7 @@ export const auth = {
         home: 'Then you are at the home page.',
       },
     },
-    notYou: 'You did not ask for an account? Close this page: there will be none until you press the button.',
+    notYou: 'You did not ask for an account? Close this page: the account is not created until you press the button.',
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {
       title: 'This link is no longer valid',

@@ -15,7 +15,7 @@ export const bookingMails = {
   buyer: {
     requested: {
       subject: 'Request sent to {workshop}',
-      body: 'We have sent your request for {vehicle} to {workshop}. We will write as soon as the workshop answers.',
+      body: 'We have sent your request for {vehicle} to {workshop}. The workshop answers by {due}: we will write as soon as it does, and also if it does not.',
       action: 'See the booking',
       note: 'You can cancel until the day before the appointment.',
     },
@@ -51,7 +51,7 @@ export const bookingMails = {
     },
     cancelled_by_system: {
       subject: '{workshop} did not answer in time',
-      body: '{workshop} did not answer before the time you asked for {vehicle} ({when}): the request is cancelled. You can book another time or another workshop.',
+      body: '{workshop} did not answer your request for {vehicle} ({when}) in time: it is cancelled, so do not go to the appointment. You can book another time or another workshop.',
       action: 'Book again',
       note: null,
     },
@@ -71,7 +71,7 @@ export const bookingMails = {
   workshop: {
     requested: {
       subject: 'New request: {vehicle}, {when}',
-      body: '{customer} asks for an appointment for {vehicle} on {when}. Answer through the links below: no account is needed.',
+      body: '{customer} asks for an appointment for {vehicle} on {when}. Answer by {due} through the links below: no account is needed. Without an answer the request ends and we tell the customer.',
     },
     proposed: {
       subject: 'Time proposed: {vehicle}, {proposed}',

@@ -53,6 +53,7 @@ export const bookings = {
     browse: 'Browse Available Cars',
     workshop: 'Workshop',
     chooseWorkshop: 'Choose a workshop',
+    workshopAt: '{place} · about {distance} km',
     workshopsFailed: 'The partner workshops could not be loaded',
     noWorkshops: 'No partner workshop takes bookings at the moment.',
     service: 'Type of service',
@@ -74,6 +75,7 @@ export const bookings = {
     chooseWorkshopFirst: 'Choose a workshop first: its free days and times appear here.',
     loading: 'Loading the calendar…',
     loadingTimes: 'Loading the times…',
+    noDaysAtAll: 'This workshop has no free days in the coming months: choose another one.',
     noDays: 'No free day in this month: look at the next one.',
     failed: 'The times of the workshop could not be loaded',
     time: 'Time of the appointment',
@@ -104,7 +106,7 @@ export const bookings = {
     again: 'Book again',
     next: {
       requested:
-        'We have sent your request to {workshop}. The appointment counts once the workshop confirms it: we write to you as soon as it answers. Without an answer before {when}, the request is cancelled automatically.',
+        'We have sent your request to {workshop}. The appointment counts once the workshop confirms it: we write to you as soon as it answers. Without an answer by {due}, the request is cancelled automatically and we tell you.',
       proposed: '{workshop} suggests another time. Answer before {when}: until then the place is held for you.',
       confirmed: '{workshop} expects you on {when}.',
       confirmedUntil: 'We remind you by e-mail the day before. You can cancel up to and including {day}.',

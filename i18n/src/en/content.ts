@@ -140,7 +140,7 @@ export const content = {
       fair: 'is in the middle',
       above: 'costs more than seven in ten',
       high: 'costs more than nine in ten',
-      check: 'The word is milder where the nearest adverts, each brought to the facts of this car, say otherwise.',
+      check: 'The word is milder where the nearest adverts, each with the facts of this car, say otherwise.',
     },
     silence: {
       title: 'When we say nothing',
@@ -196,6 +196,7 @@ export const content = {
       'You need a vendor account to publish a listing, with another e-mail address: the role of an account never changes. To register you first sign out of the account of {email}: the button does that.',
     visitorText: 'You need a vendor account to publish a listing.',
     register: 'Register as Vendor',
+    how: 'How selling works here',
     describe: {
       title: '1. Describe the car',
       text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.',

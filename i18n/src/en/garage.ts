@@ -21,6 +21,7 @@ export const garage = {
       title: 'Periodic inspection',
       due: 'By {date}',
       between: 'Between {from} and {to}',
+      perhapsOver: 'It may be overdue already: see field B of the registration document',
       inspected: 'Two years after the last one, on {last}, by the end of the same month.',
       registered: 'The first inspection: four years after the first registration, by the end of the same month.',
       assumed:

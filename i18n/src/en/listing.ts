@@ -97,7 +97,7 @@ export const listing = {
   noPickup: 'Your default point',
   features: {
     legend: 'Features',
-    hint: 'Tap the ones the vehicle has.',
+    hint: 'Tap the ones it has',
     all: 'Show all',
     fewer: 'Show fewer',
     own: 'Another feature',
@@ -108,7 +108,7 @@ export const listing = {
     removed: 'Feature removed: {name}',
     present: '{name} is already there',
     chosen: 'Added by you',
-    count: '{count, plural, =0 {None chosen} one {One chosen} other {# chosen}}',
+    count: '{count, plural, =0 {none chosen} one {# chosen} other {# chosen}}',
   },
   steps: {
     progress: 'Step {number} of {count}',

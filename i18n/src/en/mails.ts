@@ -43,7 +43,7 @@ export const mails = {
   period: { years: { one: '1 year', other: '{count} years' }, months: { one: '1 month', other: '{count} months' } },
   verifyAddress: {
     subject: 'Confirm your e-mail address',
-    body: 'One step left: confirm that this address is yours, and you can sign in to Autopiazza.',
+    body: 'One step left: confirm that this address is yours, and you are in.',
     action: 'Confirm the address',
     note: 'The link works for 24 hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.',
   },

@@ -42,12 +42,8 @@ export const messages = {
     view: 'View Full Details',
   },
   list: {
-    vehicle: 'Vehicle',
     seller: 'Seller',
     buyer: 'Buyer',
-    lastMessage: 'Last message',
-    date: 'Date',
-    action: 'Action',
     reply: 'Reply',
     view: 'View',
     about: 'Conversation about {vehicle}',

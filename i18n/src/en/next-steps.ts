@@ -67,7 +67,7 @@ export const statements = {
   },
   received: {
     title: 'Have you received the car?',
-    text: 'Enter the day: you can say it only once, and the days to return it are counted from it.',
+    text: 'Enter the day: it cannot be changed afterwards, and the days to return it are counted from it.',
     day: 'Day of the handover',
     keep: 'Not yet',
     confirm: 'I have received the car',

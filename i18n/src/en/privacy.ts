@@ -167,10 +167,6 @@ If you think that something is wrong you can turn to the Italian data protection
         duration:
           '{historyDays} days after the last time, until you clear them or sign in; the choice, until you change it',
       },
-      face: {
-        purpose: 'The typefaces of the site have already arrived in this browser',
-        duration: 'until you clear the data of the site',
-      },
       comparison: { purpose: 'The cars chosen to be compared', duration: 'until you remove them' },
       drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },
       forms: {

@@ -79,9 +79,9 @@ export const search = {
   save: 'Save search',
   loading: 'Searching…',
   order: {
-    recommended: 'In recommended order',
+    recommended: 'Recommended first',
     how: 'how it works',
-    why: 'why here?',
+    why: 'show the points',
     hide: 'hide the points',
     nearest: 'nearest first',
   },

@@ -43,6 +43,7 @@ export const vehicle = {
   description: 'Description',
   writtenInItalian: 'Description in Italian, as written by the seller',
   features: 'Features',
+  moreFeatures: '{count} more features',
   specifications: {
     title: 'Technical Specifications',
     unknown: 'N/A',
@@ -126,6 +127,8 @@ export const vehicle = {
     seeMine: 'See the reservation',
     pending: 'Someone else has reserved this vehicle. It becomes available again if the sale is not completed.',
     sold: 'This vehicle has been sold.',
+    bought: 'You bought this car.',
+    seeBought: 'Go to your vehicles',
     suspended:
       'This listing is suspended: you see it because it concerns you. Reservations that are already open stay valid.',
     yoursSuspended: 'Your listing is suspended: it does not appear in searches and nobody can reserve the car.',
@@ -148,10 +151,10 @@ export const vehicle = {
     standing: 'In short: {text}.',
     chart: {
       label:
-        'Chart of prices: eight in ten similar adverts from {low} to {high}, the value {value}, this car {price}. {count, plural, =0 {} one {One similar advert, brought to this car: {from}.} other {# similar adverts, brought to this car: from {from} to {to}.}}',
+        'Chart of prices: eight in ten similar adverts from {low} to {high}, the value {value}, this car {price}. {count, plural, =0 {} one {One similar advert, with the facts of this car: {from}.} other {# similar adverts, with the facts of this car: from {from} to {to}.}}',
       thisCar: 'This car {price}',
       value: 'Value {value}',
-      legend: 'Each circle is a similar advert, its price brought to the facts of this car.',
+      legend: 'Each circle is a similar advert, its price as it would be with the facts of this car.',
     },
     sum: {
       title: 'Where the value comes from',
@@ -175,13 +178,13 @@ export const vehicle = {
       color: 'Colour',
       owners: 'Previous owners',
       province: 'Area',
-      market: 'What similar adverts say beyond that',
+      market: 'Prices of the nearest adverts',
       unknown: 'not stated',
     },
     like: {
       title: 'The similar adverts',
       nearest: 'The nearest {shown} of the {count} that count.',
-      adjusted: 'brought to this car: {price}',
+      adjusted: 'with the facts of this car: {price}',
       since: 'online since {date}',
     },
     error: {

@@ -15,7 +15,7 @@ export const bookingMails = {
   buyer: {
     requested: {
       subject: 'Richiesta inviata a {workshop}',
-      body: 'Abbiamo inviato la tua richiesta per {vehicle} a {workshop}. Ti scriviamo appena l’officina risponde.',
+      body: 'Abbiamo inviato la tua richiesta per {vehicle} a {workshop}. L’officina risponde entro {due}: ti scriviamo appena lo fa, e anche se non lo fa.',
       action: 'Vedi la prenotazione',
       note: 'Puoi annullare fino al giorno prima dell’appuntamento.',
     },
@@ -51,7 +51,7 @@ export const bookingMails = {
     },
     cancelled_by_system: {
       subject: '{workshop} non ha risposto in tempo',
-      body: '{workshop} non ha risposto prima dell’orario che avevi chiesto per {vehicle} ({when}): la richiesta è annullata. Puoi prenotare un altro orario o un’altra officina.',
+      body: '{workshop} non ha risposto in tempo alla tua richiesta per {vehicle} ({when}): è annullata, non andare all’appuntamento. Puoi prenotare un altro orario o un’altra officina.',
       action: 'Prenota di nuovo',
       note: null,
     },
@@ -71,7 +71,7 @@ export const bookingMails = {
   workshop: {
     requested: {
       subject: 'Nuova richiesta: {vehicle}, {when}',
-      body: '{customer} chiede un appuntamento per {vehicle}, {when}. Rispondi dai link qui sotto: non serve nessun account.',
+      body: '{customer} chiede un appuntamento per {vehicle}, {when}. Rispondi entro {due} dai link qui sotto: non serve nessun account. Senza risposta la richiesta scade e avvisiamo il cliente.',
     },
     proposed: {
       subject: 'Orario proposto: {vehicle}, {proposed}',

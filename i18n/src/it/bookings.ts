@@ -53,6 +53,7 @@ export const bookings = {
     browse: 'Sfoglia Veicoli Disponibili',
     workshop: 'Officina',
     chooseWorkshop: 'Seleziona un’officina',
+    workshopAt: '{place} · circa {distance} km',
     workshopsFailed: 'Impossibile caricare le officine partner',
     noWorkshops: 'In questo momento nessuna officina partner riceve prenotazioni.',
     service: 'Tipo di servizio',
@@ -74,6 +75,7 @@ export const bookings = {
     chooseWorkshopFirst: 'Seleziona prima un’officina: qui vedi i suoi giorni e i suoi orari liberi.',
     loading: 'Caricamento del calendario…',
     loadingTimes: 'Caricamento degli orari…',
+    noDaysAtAll: 'Questa officina non ha giorni liberi nei prossimi mesi: scegline un’altra.',
     noDays: 'Nessun giorno libero in questo mese: guarda il mese dopo.',
     failed: 'Impossibile caricare gli orari dell’officina',
     time: 'Ora dell’appuntamento',
@@ -104,7 +106,7 @@ export const bookings = {
     again: 'Prenota di nuovo',
     next: {
       requested:
-        'Abbiamo inviato la richiesta a {workshop}. L’appuntamento vale quando l’officina lo conferma: ti scriviamo appena risponde. Senza risposta prima di {when}, la richiesta si annulla da sola.',
+        'Abbiamo inviato la richiesta a {workshop}. L’appuntamento vale quando l’officina lo conferma: ti scriviamo appena risponde. Senza risposta entro {due}, la richiesta si annulla da sola e ti avvisiamo.',
       proposed:
         '{workshop} propone un altro orario. Rispondi prima di {when}: fino ad allora quel posto è tenuto per te.',
       confirmed: '{workshop} ti aspetta {when}.',

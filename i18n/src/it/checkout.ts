@@ -101,7 +101,7 @@ export const checkout = {
     bank_transfer: 'Adesso non paghi nulla: il bonifico entro 3 giorni',
     financing: 'Adesso non paghi nulla',
   },
-  pay: 'Paghi {amount}',
+  pay: 'Paga {amount}',
   payNote: 'Si apre la pagina di pagamento. Fino a quel momento non ti viene addebitato nulla.',
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
   changed:

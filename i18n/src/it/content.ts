@@ -141,7 +141,7 @@ export const content = {
       fair: 'sta in mezzo',
       above: 'costa più di sette su dieci',
       high: 'costa più di nove su dieci',
-      check: 'La parola è più prudente quando gli annunci più vicini, portati ai dati di quest’auto, dicono altro.',
+      check: 'Il giudizio è più prudente quando gli annunci più vicini, con i dati di quest’auto, dicono altro.',
     },
     silence: {
       title: 'Quando non diciamo niente',
@@ -197,6 +197,7 @@ export const content = {
       'Per pubblicare serve un account venditore, con un altro indirizzo e-mail: il ruolo di un account non cambia. Per registrarti esci prima dall’account di {email}: ci pensa il pulsante.',
     visitorText: 'Per pubblicare serve un account venditore.',
     register: 'Registrati come venditore',
+    how: 'Come si vende qui',
     describe: {
       title: '1. Descrivi l’auto',
       text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.',

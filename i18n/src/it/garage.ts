@@ -21,6 +21,7 @@ export const garage = {
       title: 'Revisione',
       due: 'Entro il {date}',
       between: 'Tra il {from} e il {to}',
+      perhapsOver: 'Potrebbe essere già scaduta: guarda la voce B del documento di circolazione',
       inspected: 'Due anni dopo l’ultima, del {last}, entro la fine dello stesso mese.',
       registered: 'La prima revisione, quattro anni dopo la prima immatricolazione, entro la fine dello stesso mese.',
       assumed:

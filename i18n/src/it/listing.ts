@@ -49,7 +49,7 @@ export const listing = {
     farBelow: 'Un prezzo così basso resta senza etichetta. Controlla che sia giusto.',
     reasons: 'Che cosa muove il valore',
     why: 'Perché?',
-    rule: 'La parola del prezzo la calcoliamo noi, con la stessa regola per tutti: chi vende non può cambiarla né nasconderla.',
+    rule: 'Il giudizio sul prezzo lo calcoliamo noi, con la stessa regola per tutti: chi vende non può cambiarlo né nasconderlo.',
     ruleLink: 'Come valutiamo i prezzi',
     newTab: '(si apre in una nuova scheda)',
   },
@@ -97,7 +97,7 @@ export const listing = {
   noPickup: 'Il tuo punto predefinito',
   features: {
     legend: 'Dotazioni',
-    hint: 'Tocca quelle che il veicolo ha.',
+    hint: 'Tocca quelle presenti',
     all: 'Mostra tutte',
     fewer: 'Mostra meno',
     own: 'Altra dotazione',
@@ -108,7 +108,7 @@ export const listing = {
     removed: 'Dotazione tolta: {name}',
     present: '{name} c’è già',
     chosen: 'Aggiunte da te',
-    count: '{count, plural, =0 {Nessuna scelta} one {Una scelta} other {# scelte}}',
+    count: '{count, plural, =0 {nessuna scelta} one {# scelta} other {# scelte}}',
   },
   steps: {
     progress: 'Passo {number} di {count}',

@@ -43,7 +43,7 @@ export const mails = {
   period: { years: { one: '1 anno', other: '{count} anni' }, months: { one: '1 mese', other: '{count} mesi' } },
   verifyAddress: {
     subject: 'Conferma il tuo indirizzo e-mail',
-    body: 'Manca un solo passo: conferma che questo indirizzo è tuo, poi potrai accedere ad Autopiazza.',
+    body: 'Manca un solo passo: conferma che questo indirizzo è tuo, e sei dentro.',
     action: 'Conferma l’indirizzo',
     note: 'Il link vale 24 ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.',
   },

@@ -67,7 +67,7 @@ export const statements = {
   },
   received: {
     title: 'Hai ricevuto l’auto?',
-    text: 'Indica il giorno: si può dire una volta sola, e i giorni per restituirla si contano da lì.',
+    text: 'Indica il giorno: poi non si può più cambiare, e i giorni per restituirla si contano da lì.',
     day: 'Giorno della consegna',
     keep: 'Non ancora',
     confirm: 'Ho ricevuto l’auto',

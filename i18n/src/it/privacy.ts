@@ -168,10 +168,6 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         purpose: 'Le ultime ricerche e le auto viste di chi non ha un account, oppure la scelta di non conservarle',
         duration: '{historyDays} giorni dall’ultima volta, finché le cancelli o accedi; la scelta, finché la cambi',
       },
-      face: {
-        purpose: 'I caratteri tipografici del sito sono già arrivati in questo browser',
-        duration: 'finché svuoti i dati del sito',
-      },
       comparison: { purpose: 'Le auto scelte per il confronto', duration: 'finché le togli' },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },
       forms: {

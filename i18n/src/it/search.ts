@@ -79,9 +79,9 @@ export const search = {
   save: 'Salva ricerca',
   loading: 'Ricerca in corso…',
   order: {
-    recommended: 'In ordine di consiglio',
+    recommended: 'Prima i consigliati',
     how: 'come funziona',
-    why: 'perché qui?',
+    why: 'mostra i punti',
     hide: 'nascondi i punti',
     nearest: 'prima le più vicine',
   },

@@ -43,6 +43,7 @@ export const vehicle = {
   description: 'Descrizione',
   writtenInItalian: 'Descrizione in italiano, così come l’ha scritta il venditore',
   features: 'Dotazioni',
+  moreFeatures: 'Altre {count} dotazioni',
   specifications: {
     title: 'Scheda tecnica',
     unknown: 'N/D',
@@ -126,6 +127,8 @@ export const vehicle = {
     seeMine: 'Vedi la prenotazione',
     pending: 'Un’altra persona ha riservato questo veicolo. Se la vendita non si conclude, torna disponibile.',
     sold: 'Questo veicolo è stato venduto.',
+    bought: 'Hai comprato tu quest’auto.',
+    seeBought: 'Vai ai tuoi veicoli',
     suspended: 'Questo annuncio è sospeso: lo vedi perché ti riguarda. Le prenotazioni già aperte restano valide.',
     yoursSuspended: 'Il tuo annuncio è sospeso: non compare nelle ricerche e nessuno può prenotare l’auto.',
     suspensionReason: 'Il motivo: {reason}',
@@ -147,10 +150,10 @@ export const vehicle = {
     standing: 'In breve: {text}.',
     chart: {
       label:
-        'Grafico dei prezzi: da {low} a {high} la fascia di otto annunci simili su dieci, {value} il valore, {price} quest’auto. {count, plural, =0 {} one {Un annuncio simile, portato a quest’auto: {from}.} other {# annunci simili, portati a quest’auto: da {from} a {to}.}}',
+        'Grafico dei prezzi: da {low} a {high} la fascia di otto annunci simili su dieci, {value} il valore, {price} quest’auto. {count, plural, =0 {} one {Un annuncio simile, con i dati di quest’auto: {from}.} other {# annunci simili, con i dati di quest’auto: da {from} a {to}.}}',
       thisCar: 'Quest’auto {price}',
       value: 'Valore {value}',
-      legend: 'Ogni cerchio è un annuncio simile, con il prezzo portato ai dati di quest’auto.',
+      legend: 'Ogni cerchio è un annuncio simile, con il prezzo che avrebbe con i dati di quest’auto.',
     },
     sum: {
       title: 'Da dove viene il valore',
@@ -174,13 +177,13 @@ export const vehicle = {
       color: 'Colore',
       owners: 'Proprietari precedenti',
       province: 'Zona',
-      market: 'Quello che gli annunci simili dicono in più',
+      market: 'Prezzi degli annunci più vicini',
       unknown: 'non indicata',
     },
     like: {
       title: 'Gli annunci simili',
       nearest: 'I {shown} più vicini, dei {count} che contano.',
-      adjusted: 'portata a quest’auto: {price}',
+      adjusted: 'con i dati di quest’auto: {price}',
       since: 'online dal {date}',
     },
     error: {

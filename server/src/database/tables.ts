@@ -3611,6 +3611,10 @@ export interface WorkshopBookingChanges {
 
 export interface WorkshopBookings {
   /**
+   * Until when the workshop answers the request; then it ends, so that its buyer knows before the appointment. Null for requests from before this column, which end at their appointment.
+   */
+  answer_due_at: Timestamp | null;
+  /**
    * Start of the slot.
    */
   appointment_date: Timestamp;

@@ -7,7 +7,11 @@ test('every chosen credit is read back from its address', () => {
   const credit = fc.record({ downPayment: fc.nat(999_999_999), months: fc.integer({ min: 1, max: 600 }) })
   fc.assert(
     fc.property(credit, (chosen) => {
-      for (const link of [paths.financingCheckout('a-car', chosen), paths.beginCheckout('a-car', chosen)])
+      for (const link of [
+        paths.financingCheckout('a-car', chosen),
+        paths.beginCheckout('a-car', chosen),
+        paths.reserveNow('a-car', chosen),
+      ])
         expect(creditIn(readQuery(hrefOf(link).split('?')[1] ?? ''))).toEqual(chosen)
     }),
   )

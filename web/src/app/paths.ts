@@ -91,6 +91,9 @@ export const paths = {
   /** The checkout, which keeps a credit that was chosen before. */
   beginCheckout: (vehicleId: string, credit: CreditChoice | null) =>
     page(addresses.checkoutPayment(vehicleId), creditQuery(credit)),
+  /** The offer of the car's page to reserve at once, as a page. */
+  reserveNow: (vehicleId: string, credit: CreditChoice | null, step?: CheckoutStep) =>
+    page(addresses.checkoutPayment(vehicleId), { deposit: 'now', ...creditQuery(credit), step }),
   financingCheckout: (vehicleId: string, credit: CreditChoice | null = null) =>
     page(addresses.checkout(vehicleId), { method: 'financing', ...creditQuery(credit) }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),

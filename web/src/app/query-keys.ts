@@ -88,7 +88,7 @@ export const queryTable = {
   openSessions: personal(10 * second),
   security: personal(10 * second),
   accessTokens: personal(10 * second),
-  workshops: shared(5 * minute),
+  workshops: personal(5 * minute),
   workshopSlots: personal(10 * second, 'booking'),
   bookings: personal(10 * second, 'booking'),
   bookingByLink: personal(0),

@@ -8,7 +8,9 @@ import { Frame } from '../app/frame/Frame.tsx'
 import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/parts-on-demand.ts'
 import { LaterCompareBar } from '../features/compare/LaterCompareBar.tsx'
 import { ServerAnswers } from '../app/ServerAnswers.tsx'
-import { ShowKnownFaces, StartPage } from '../app/InlineScripts.tsx'
+import { KeepPlaceToContinue, StartPage } from '../app/InlineScripts.tsx'
+import headingsFace from '../ui/display-face/bricolage-grotesque.woff2?url'
+import textFace from '../ui/text-face/hanken-grotesk.woff2?url'
 import styles from './styles.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -27,12 +29,18 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      ...[textFace, headingsFace].map(preloadedFace),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       ...preconnections(match.context.site),
     ],
   }),
   component: Root,
 })
+
+/** Both faces arrive with the styles, so that the first paint has them. */
+function preloadedFace(href: string) {
+  return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+}
 
 /** The CDN is connected to while the page is read, where photographs come from one. */
 function preconnections({ photographsAt }: Site) {
@@ -53,7 +61,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <ShowKnownFaces />
+        <KeepPlaceToContinue />
         <EnglishOffer links={offered} />
         <AppProviders>
           <Frame foot={<LaterCompareBar />}>

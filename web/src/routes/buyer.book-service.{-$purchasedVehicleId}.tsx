@@ -5,7 +5,7 @@ import { loadBookingForm } from '../features/bookings/load-bookings.ts'
 
 export const Route = createFileRoute('/buyer/book-service/{-$purchasedVehicleId}')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['bookings', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['bookings', 'places', 'errors'], toasts: 'stack' },
   loader: loadBookingForm,
   head: loadedHead,
   component: function BookService() {

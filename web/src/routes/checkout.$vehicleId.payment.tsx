@@ -1,5 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
-import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
+import type { CheckoutStep, SalesChannel } from '@autopiazza/contract/vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { loadPurchaseBar } from '../app/frame/parts-on-demand.ts'
@@ -17,11 +17,14 @@ import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
 interface CheckoutSearch extends CreditQuery {
   step?: CheckoutStep
   payment?: 'canceled'
+  /** The offer of the car's page to reserve at once, in place of the five steps. */
+  deposit?: 'now'
 }
 
-const validateSearch = knownParameters(({ step, payment, down, months }): CheckoutSearch => ({
+const validateSearch = knownParameters(({ step, payment, deposit, down, months }): CheckoutSearch => ({
   ...(isCheckoutStep(step) && { step }),
   ...(payment === 'canceled' && { payment }),
+  ...(deposit === 'now' && { deposit }),
   down,
   months,
 }))
@@ -35,9 +38,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
-  loader: async ({ context, params: { vehicleId }, preload }) => {
+  loader: async ({ context, params: { vehicleId }, location: { search }, preload }) => {
     const { messageStore, session } = context
-    const vehicle = session.role === 'buyer' ? await loadCheckout(context, vehicleId, preload) : null
+    const checkout = { vehicleId, channel: channelOf(search), isPreload: preload }
+    const vehicle = session.role === 'buyer' ? await loadCheckout(context, checkout) : null
     const t = translatorOf(messageStore, 'checkout')
     const f = formatsFor(messageStore.language())
     const name = { vehicle: vehicle ? f.vehicleName(vehicle) : '' }
@@ -53,13 +57,19 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   notFoundComponent: CheckoutNotFound,
 })
 
+function channelOf({ deposit }: { deposit?: unknown }): SalesChannel {
+  return deposit === 'now' ? 'vehicle_page' : 'checkout'
+}
+
 function Checkout() {
   const { vehicleId } = Route.useParams()
-  const { step, payment, ...rest } = Route.useSearch()
+  const { step, payment, deposit, ...rest } = Route.useSearch()
+  const channel = channelOf({ deposit })
   return (
     <CheckoutPage
-      key={vehicleId}
+      key={`${vehicleId} ${channel}`}
       vehicleId={vehicleId}
+      channel={channel}
       step={step ?? null}
       credit={creditIn(rest)}
       isCanceled={payment === 'canceled'}

@@ -32,7 +32,7 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
             key={message.id}
             message={message}
             dismissLabel={dismissLabel}
-            lifetime={mode === 'single' ? 10_000 : 5_000}
+            lifetime={message.isShort ? 3_000 : mode === 'single' ? 10_000 : 5_000}
           />
         ))}
     </section>

@@ -1,4 +1,5 @@
-"""Cuts the two faces of the pages from the Latin files of their packages, each to one file without hinting.
+"""Cuts the two faces of the pages from the Latin files of their packages, each to two files without hinting: what Italian
+and English pages need at once, which is preloaded, and the further letters of names. Prints the unicode-range of each.
 
     apt-get install python3-fonttools python3-brotli
     npm install --prefix /tmp/faces @fontsource-variable/hanken-grotesk@5.3.0 @fontsource-variable/bricolage-grotesque@5.3.0
@@ -6,6 +7,7 @@
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 from fontTools import subset
@@ -17,6 +19,7 @@ packages, here = Path(sys.argv[1]), Path(__file__).parent
 LATIN_1 = [*range(0x20, 0x7F), *range(0xA0, 0x100)]
 MARKS = [ord(sign) for sign in '‐–—‘’‚“”„•…€™−']
 NAMES = [*range(0x100, 0x180), *(ord(letter) for letter in 'ȘșȚț')]
+FIRST = {*range(0x20, 0x7F), 0xA0, *(ord(sign) for sign in 'ÀÈÉÌÒÙàèéìòù«»·°²³©‐–—‘’“”…€−')}
 
 
 def cut(file, axes, features, made):
@@ -30,12 +33,28 @@ def cut(file, axes, features, made):
     if 'gvar' in face:
         for name in face.getGlyphOrder():
             face['gvar'].variations.setdefault(name, [])
-    options = subset.Options(layout_features=features, hinting=False)
-    cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=LATIN_1 + MARKS + NAMES)
-    cutter.subset(face)
-    face.flavor = 'woff2'
-    face.save(here / made)
+    whole = BytesIO()
+    face.save(whole)
+    letters = {*LATIN_1, *MARKS, *NAMES} & set(face.getBestCmap())
+    for part, codes in (('', letters & FIRST), ('-names', letters - FIRST)):
+        whole.seek(0)
+        font = TTFont(whole)
+        cutter = subset.Subsetter(subset.Options(layout_features=features, hinting=False))
+        cutter.populate(unicodes=codes)
+        cutter.subset(font)
+        font.flavor = 'woff2'
+        font.save(here / made.format(part))
+        print(made.format(part), ', '.join(ranges(sorted(codes))))
+
+
+def ranges(codes):
+    """Yields the codes as CSS writes them, neighbours as one range."""
+    begin = codes[0]
+    for code, after in zip(codes, [*codes[1:], None]):
+        if after == code + 1:
+            continue
+        yield f'U+{begin:X}' if begin == code else f'U+{begin:X}-{code:X}'
+        begin = after
 
 
 def add_letters(latin, extended):
@@ -68,11 +87,11 @@ cut(
     'hanken-grotesk/files/hanken-grotesk-{}-wght-normal.woff2',
     {'wght': (400, 700)},
     shared,
-    'text-face/hanken-grotesk.woff2',
+    'text-face/hanken-grotesk{}.woff2',
 )
 cut(
     'bricolage-grotesque/files/bricolage-grotesque-{}-standard-normal.woff2',
     {'wght': 680, 'wdth': 100, 'opsz': 24},
     [*shared, 'tnum'],
-    'display-face/bricolage-grotesque.woff2',
+    'display-face/bricolage-grotesque{}.woff2',
 )

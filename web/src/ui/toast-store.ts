@@ -12,6 +12,8 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   action?: ToastAction | undefined
+  /** The page shows it too: for less time, and in one line. */
+  isShort?: boolean
 }
 
 type Listener = () => void
@@ -25,10 +27,10 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-function show(tone: ToastTone) {
+function show(tone: ToastTone, isShort = false) {
   return (title: string, description?: string, action?: ToastAction): number => {
     lastId += 1
-    publish([...messages, { id: lastId, tone, title, description, action }])
+    publish([...messages, { id: lastId, tone, title, description, action, isShort }])
     return lastId
   }
 }
@@ -36,6 +38,8 @@ function show(tone: ToastTone) {
 /** Shows a toast: `toast.success(title, description?, action?)`. Only call it in the browser. */
 export const toast = {
   success: show('success'),
+  /** What the page that follows shows as well. */
+  arrival: show('success', true),
   info: show('info'),
   warning: show('warning'),
   error: show('error'),

@@ -50,6 +50,7 @@ async function mailBuyer(ctx: Context, news: BuyerNews, mail: BookingMail): Prom
       service,
       startsAt,
       proposedAt,
+      answerDueAt: facts.answerDueAt.toISOString(),
       workshop: { name: workshop.name, address: workshop.address, phone: workshop.phone },
       reason,
       mileage: news === 'completed' ? facts.mileage : null,
@@ -87,6 +88,7 @@ async function mailChange(ctx: Context, { payload }: DomainEvent<'aftersales.Boo
       notes,
       startsAt,
       proposedAt,
+      answerDueAt: facts.answerDueAt.toISOString(),
       links: await listWorkshopLinks(ctx, { bookingId, revision }),
     },
   })

@@ -9,6 +9,8 @@ interface About {
   readonly startsAt: string
   /** The slot that the workshop proposes, ISO. */
   readonly proposedAt: string | null
+  /** Until when the workshop answers, ISO; missing in mails from before it had an end. */
+  readonly answerDueAt?: string
 }
 
 export type BuyerNews =

@@ -71,6 +71,8 @@ describe('the mails about a booking', () => {
     for (const words of ['Conferma l’orario richiesto', 'Proponi un altro orario', 'Annulla indicando il motivo'])
       expect(toWorkshop?.text).toContain(words)
     expect(linksIn(toBuyer?.text)).toBe(0)
+    expect(toBuyer?.text).toContain('answers by Tuesday, 23 March 2027 at 18:00')
+    expect(toWorkshop?.text).toContain('Rispondi entro martedì 23 marzo 2027 alle ore 18:00')
   })
 
   test('say the time of the day when the clocks change', async () => {

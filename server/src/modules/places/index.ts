@@ -1,4 +1,5 @@
 export { findNearestPlace } from './find-nearest-place.ts'
 export { checkPlace, findMunicipality, municipalities, settlePlace, suggestPlaces } from './municipalities.ts'
+export { kilometresBetween } from './rules/distance.ts'
 export { provincesOfRegion, suggestRegions } from './regions.ts'
 export { provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'

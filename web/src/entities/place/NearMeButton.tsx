@@ -6,12 +6,14 @@ import { useNearMe } from './use-near-me.ts'
 
 interface NearMeButtonProps extends Omit<ButtonStyles, 'className'> {
   onFound: (place: string) => void
+  /** A town can be typed beside it. */
+  hasField?: boolean
 }
 
 /** 'Vicino a me': answers the nearest comune, or says beside the button why there is none. Not there without scripts. */
-export function NearMeButton({ onFound, tone = 'outline', ...styles }: NearMeButtonProps) {
+export function NearMeButton({ onFound, hasField, tone = 'outline', ...styles }: NearMeButtonProps) {
   const t = useTranslations('places.nearMe')
-  const { find, isFinding, problem, found } = useNearMe(onFound)
+  const { find, isFinding, problem, found } = useNearMe(onFound, hasField)
   return (
     <div className="noscript:hidden">
       <Button {...styles} tone={tone} aria-busy={isFinding} onClick={find}>

@@ -18,10 +18,11 @@ function placeText({ city, province }: Pick<PlaceSuggestion, 'city' | 'province'
  * The comune nearest to the person, whose position the browser is asked for at the press and never before. It leaves the browser only for
  * that question, to about a kilometre, and is kept nowhere; what goes on is the comune, as if it had been typed.
  */
-export function useNearMe(onFound: (place: string) => void) {
+export function useNearMe(onFound: (place: string) => void, hasField = true) {
   const t = useTranslations('places.nearMe')
   const { api } = useAppContext()
   const { isBusy, run } = useBusy()
+  const field = hasField ? 'yes' : 'no'
   const [problem, setProblem] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
 
@@ -32,14 +33,14 @@ export function useNearMe(onFound: (place: string) => void) {
     try {
       position = await coarsePosition()
     } catch (error) {
-      return setProblem(t(isRefusal(error) ? 'denied' : 'unavailable'))
+      return setProblem(t(isRefusal(error) ? 'denied' : 'unavailable', { field }))
     }
     try {
       const place = placeText(await api.places.nearest(position))
       setFound(place)
       onFound(place)
     } catch (error) {
-      setProblem(errorMessage(error, t('failed')))
+      setProblem(errorMessage(error, t('failed', { field })))
     }
   }
   return { find: () => run(find), isFinding: isBusy, problem, found }

@@ -42,13 +42,13 @@ export function useGoOn(next: string | undefined) {
     const contact = session.role === 'buyer' && next ? contactOf(next) : null
     const conversation = contact && (await startConversation(contact.vehicleId))
     if (conversation) {
-      toast.success(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
+      toast.arrival(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, contact?.topic)), replace: true })
     } else if (awaited) {
       await askForAlert(awaited)
       await navigate({ href: afterSignIn(next), replace: true })
     } else {
-      toast.success(t('done.title'), t('done.text'))
+      toast.arrival(t('done.title'), t('done.text'))
       await navigate({ href: afterSignIn(next), replace: true })
     }
     await router.invalidate()

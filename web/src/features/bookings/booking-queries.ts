@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { daysOfMonth } from './calendar-days.ts'
@@ -21,8 +21,13 @@ export function bookingQuery(api: ApiClient, id: string) {
   })
 }
 
-export function workshopsQuery(api: ApiClient) {
-  return queryOptions({ ...cached('workshops'), queryFn: () => api.bookings.workshops() })
+/** The workshops, those near to a place first; without one those near to where the newest car was brought or collected. */
+export function workshopsQuery(api: ApiClient, near?: string) {
+  return queryOptions({
+    ...cached('workshops', near ?? ''),
+    queryFn: () => api.bookings.workshops({ near }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** The slots of a workshop in one month, written YYYY-MM. */

@@ -23,6 +23,10 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
+export function monthAfter(month: string): string {
+  return monthOf(addDays(`${month}-01`, 31))
+}
+
 /** The first and the last day of a month. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const end = new Date(`${month}-01T00:00:00Z`)

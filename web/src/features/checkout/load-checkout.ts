@@ -1,3 +1,4 @@
+import type { SalesChannel } from '@autopiazza/contract/vocabulary'
 import { notFound } from '@tanstack/react-router'
 import { refusalOf } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -5,10 +6,19 @@ import { ownReservationQuery } from '../../entities/reservation/reservation-quer
 import { optionsQuery, quoteQuery } from './checkout-queries.ts'
 import { pricedChoices, startDraft } from './steps/checkout-steps.ts'
 
+interface CheckoutToLoad {
+  vehicleId: string
+  channel: SalesChannel
+  isPreload: boolean
+}
+
 /** Loads the buyer's checkout of a car. Returns the car. */
-export async function loadCheckout({ api, queryClient }: AppContext, vehicleId: string, isPreload: boolean) {
+export async function loadCheckout(
+  { api, queryClient }: AppContext,
+  { vehicleId, channel, isPreload }: CheckoutToLoad,
+) {
   const [options] = await Promise.all([
-    queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
+    queryClient.ensureQueryData(optionsQuery(api, vehicleId, channel)).catch((error: unknown) => {
       const code = refusalOf(error)?.code
       throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
     }),
@@ -17,6 +27,6 @@ export async function loadCheckout({ api, queryClient }: AppContext, vehicleId: 
   ])
   // Nor must it create a quote.
   if (!isPreload && !options.refusal)
-    await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
+    await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft(channel, options))))
   return options.vehicle
 }

@@ -1,4 +1,4 @@
-import { factsWith } from '@autopiazza/contract/vehicle-facts'
+import { type FactName, factsWith, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
 import { useTranslations } from 'use-intl'
@@ -39,12 +39,43 @@ const values = {
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
 
+type Better = VehicleFact['better']
+
+/** What less of is better in the rows besides the facts, in cents. */
+const cheaper = {
+  price: (vehicle) => vehiclePrices(vehicle).salePrice,
+  instalment: (vehicle) => vehiclePrices(vehicle).salePrice,
+  market: (vehicle) => {
+    const { salePrice } = vehiclePrices(vehicle)
+    return salePrice !== null && vehicle.market ? salePrice - vehicle.market.value : null
+  },
+  seller: () => null,
+  town: () => null,
+} satisfies Record<RowKey, (vehicle: ComparedVehicle) => number | null>
+
+/** Marks the best of the numbers that are known, where at least two are and they differ. */
+export function bestOf(numbers: readonly (number | null)[], better: Better): boolean[] {
+  const known = numbers.filter((number) => number !== null)
+  if (!better || new Set(known).size < 2) return numbers.map(() => false)
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known)
+  return numbers.map((number) => number === best)
+}
+
+function betterOf(name: FactName): Better {
+  const fact: VehicleFact = vehicleFacts[name]
+  return fact.better
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
 export interface CompareRow<Value> {
   readonly key: string
   readonly name: string
   /** One for each car, in their order. */
   readonly values: readonly Value[]
   readonly isDifferent: boolean
+  /** Which of the values are the best of the row; none where nobody can say that more or less is better. */
+  readonly isBest: readonly boolean[]
 }
 
 /** The rows of these cars: what they cost, their facts, and who sells them where. */
@@ -55,6 +86,7 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
         key,
         texts.t(`rows.${key}`),
         vehicles.map((vehicle) => values[key](vehicle, texts)),
+        bestOf(vehicles.map(cheaper[key]), 'less'),
       ),
     )
   const facts = factsWith('isCompared').map((name) =>
@@ -62,6 +94,10 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
       name,
       texts.tFacts(name),
       vehicles.map((vehicle) => (isUnknown(vehicle[name]) ? null : texts.textOf(name, vehicle[name]))),
+      bestOf(
+        vehicles.map((vehicle) => numberOrNull(vehicle[name])),
+        betterOf(name),
+      ),
     ),
   )
   const isJudged = vehicles.some(({ market }) => market)
@@ -91,6 +127,11 @@ export function featureRows(
 
 const count = (row: CompareRow<boolean>): number => row.values.filter(Boolean).length
 
-function rowOf<Value>(key: string, name: string, row: readonly Value[]): CompareRow<Value> {
-  return { key, name, values: row, isDifferent: new Set(row).size > 1 }
+function rowOf<Value>(
+  key: string,
+  name: string,
+  row: readonly Value[],
+  isBest: readonly boolean[] = [],
+): CompareRow<Value> {
+  return { key, name, values: row, isDifferent: new Set(row).size > 1, isBest }
 }

@@ -56,7 +56,6 @@ const stored = [
   ['language', 'autopiazza.language'],
   ['favourites', 'autopiazza.favourites'],
   ['history', 'autopiazza.history'],
-  ['face', 'autopiazza.ownFaces'],
   ['comparison', 'autopiazza.comparison'],
   ['drafts', 'autopiazza.listing-drafts'],
   ['forms', 'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.confirmations'],

@@ -1,4 +1,5 @@
 import type { GarageVehicle } from '@autopiazza/contract'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { CalendarCheck, CircleCheck, ShieldCheck, Siren, Umbrella, Undo2, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -50,6 +51,7 @@ function InspectionRow({ car: { id, inspection } }: { car: GarageVehicle }) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()
   const { basis, from, due, daysLeft, lastOn } = inspection
+  const hasBegun = from !== null && from <= dayInItaly()
   return (
     <Row
       icon={CircleCheck}
@@ -57,7 +59,9 @@ function InspectionRow({ car: { id, inspection } }: { car: GarageVehicle }) {
       when={
         from === null
           ? t('inspection.due', { date: f.date(due) })
-          : t('inspection.between', { from: f.date(from), to: f.date(due) })
+          : hasBegun
+            ? t('inspection.perhapsOver')
+            : t('inspection.between', { from: f.date(from), to: f.date(due) })
       }
       text={t(`inspection.${basis}`, { last: lastOn === null ? '' : f.date(lastOn) })}
       badge={from === null ? <DaysBadge daysLeft={daysLeft} isDuty /> : null}

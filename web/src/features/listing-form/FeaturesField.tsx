@@ -54,7 +54,7 @@ export function FeaturesField() {
     <fieldset>
       <legend className="text-sm font-medium">{t('legend')}</legend>
       <p className="mt-1 text-sm text-muted">
-        {t('hint')} <span className="figures">{t('count', { count: chosen.length })}</span>
+        {t('hint')} · <span className="figures">{t('count', { count: chosen.length })}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {shown.map((code) => (

@@ -1,4 +1,3 @@
-import type { ConversationSummary } from '@autopiazza/contract'
 import { previewLength } from '@autopiazza/contract/constants'
 import { publicName } from '@autopiazza/contract/person-name'
 import { useQuery } from '@tanstack/react-query'
@@ -6,20 +5,19 @@ import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFaultNote } from '../../app/failures.ts'
-import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 
 /** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
 export function ConversationList() {
-  const f = useFormats()
+  const titleOf = useTalkTitle()
   const t = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()
@@ -48,37 +46,23 @@ export function ConversationList() {
   }
 
   const now = new Date(dataUpdatedAt)
-  const titleOf = (talk: ConversationSummary) => (talk.vehicle ? f.vehicleText(talk.vehicle.title) : t('regarding'))
-  const columns: Column<ConversationSummary>[] = [
-    { header: t('vehicle'), isRowHeader: true, cell: titleOf },
-    { header: t('seller'), cell: ({ other }) => publicName(other) ?? t(other.role) },
-    {
-      header: t('lastMessage'),
-      cell: ({ lastMessage }) => (lastMessage === null ? t('noMessages') : preview(lastMessage)),
-    },
-    {
-      header: t('date'),
-      cell: ({ lastMessageAt }) => (lastMessageAt ? listDate(lastMessageAt, now, locale, t('yesterday')) : t('noDate')),
-    },
-    {
-      header: t('action'),
-      cell: (talk) => (
-        <LinkButton {...paths.conversation(talk.id)} tone={talk.isUnread ? 'action' : 'outline'} size="small">
-          {t(talk.isUnread ? 'reply' : 'view')}
-          <span className="sr-only">: {titleOf(talk)}</span>
-        </LinkButton>
-      ),
-    },
-  ]
   return (
     <>
-      <Table
-        caption={t('title')}
-        columns={columns}
-        rows={data}
-        keyOf={(talk) => talk.id}
-        isHighlighted={(talk) => talk.isUnread}
-      />
+      <ul className="grid gap-3" aria-label={t('title')}>
+        {data.map((talk) => {
+          const action = t(talk.isUnread ? 'reply' : 'view')
+          return (
+            <ConversationRow
+              key={talk.id}
+              talk={talk}
+              name={publicName(talk.other) ?? t(talk.other.role)}
+              lastMessage={talk.lastMessage && preview(talk.lastMessage)}
+              date={talk.lastMessageAt ? listDate(talk.lastMessageAt, now, locale, t('yesterday')) : t('noDate')}
+              action={{ label: action, name: `${action}: ${titleOf(talk)}` }}
+            />
+          )
+        })}
+      </ul>
       <MessageMailsChoice />
     </>
   )

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { cancelBooking, editWorkshop, listBookings, showBooking, showSlots, showWorkshops } from '../index.ts'
+import { createListingFixture } from '../../listings/testing/listing-fixture.ts'
 import { codeOf, createBookingsFixture, type Person, valueOf } from '../testing/bookings-fixture.ts'
 
 const { pool } = await testDatabase()
@@ -21,6 +22,24 @@ beforeEach(async () => {
   giulia = await buyer()
   ;[panda, officina] = [await car(giulia), await workshop()]
 })
+
+/** The car of a person as one that was reserved and brought home. */
+async function bringTo({ userId }: Person, address: { city: string; province: string }): Promise<void> {
+  const purchases = db.selectFrom('purchased_vehicles').select('vehicle_id').where('user_id', '=', userId)
+  const { vehicle_id } = await purchases.executeTakeFirstOrThrow()
+  await db.updateTable('vehicle_listings').set({ status: 'active' }).where('id', '=', vehicle_id).execute()
+  const reservation = await createListingFixture(db).reserve(vehicle_id, userId)
+  await db
+    .updateTable('vehicle_reservations')
+    .set({ delivery_method: 'delivery', delivery_address: JSON.stringify(address) })
+    .where('id', '=', reservation)
+    .execute()
+  await db
+    .updateTable('purchased_vehicles')
+    .set({ reservation_id: reservation })
+    .where('user_id', '=', userId)
+    .execute()
+}
 
 describe('a buyer books', () => {
   test('an own car for an offered slot: a request that both sides see', async () => {
@@ -189,10 +208,20 @@ describe('a buyer sees', () => {
 
   test('the workshops that take bookings, by city and name', async () => {
     const [closed, bari] = [await workshop({ isActive: false }), await workshop({ city: 'Bari', province: 'BA' })]
-    const shown = valueOf(await showWorkshops({ ctx: giulia }))
-    expect(shown[0]?.id).toBe(bari)
+    const shown = valueOf(await showWorkshops({ ctx: giulia, input: {} }))
+    expect(shown[0]).toMatchObject({ id: bari, distanceKm: null })
     expect(shown.map(({ id }) => id)).not.toContain(closed)
     expect(shown.map(({ city }) => city)).toEqual(shown.map(({ city }) => city).toSorted())
+  })
+
+  test('the workshops nearest to a given place first, else to where the newest car was brought', async () => {
+    await Promise.all([workshop({ city: 'Bologna', province: 'BO' }), workshop({ city: 'Palermo', province: 'PA' })])
+    const listed = async (input: { near?: string }) =>
+      valueOf(await showWorkshops({ ctx: giulia, input })).map(({ city, distanceKm }) => [city, distanceKm] as const)
+    expect((await listed({ near: 'Modena (MO)' }))[0]?.[0]).toBe('Bologna')
+    await bringTo(giulia, { city: 'Monreale', province: 'PA' })
+    expect((await listed({}))[0]).toEqual(['Palermo', 7])
+    expect((await listed({ near: 'Rivoli (TO)' }))[0]?.[0]).toBe('Torino')
   })
 
   test('the slots of a workshop with the cars that each still takes, by days in Italy', async () => {

@@ -6,6 +6,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findOpenBooking } from '../reads/booking-views.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
+import { answerDue } from '../rules/answer-due.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
 import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
@@ -49,7 +50,16 @@ async function requestBooking(ctx: Context, ownerId: string, input: BookService[
   const slot = findOfferedSlot(workshop, startsAt, ctx.now())
   if (!slot) return refused('bookings.slot_not_offered')
   await openSlot(ctx, { workshopId, ...slot })
-  const id = await insertBooking(ctx, { buyerId: ownerId, vehicleId, workshopId, serviceType, notes, ...slot })
+  const answerDueAt = answerDue({ startsAt, requestedAt: ctx.now() })
+  const id = await insertBooking(ctx, {
+    buyerId: ownerId,
+    vehicleId,
+    workshopId,
+    serviceType,
+    notes,
+    answerDueAt,
+    ...slot,
+  })
   await recordChange(
     ctx,
     { id, buyerId: ownerId, revision: 1, status: 'requested', startsAt, proposedAt: null },

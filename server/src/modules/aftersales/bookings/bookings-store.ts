@@ -60,6 +60,7 @@ export async function lockBooking(
     endsAt: row.ends_at,
     proposedAt: row.proposed_date,
     proposedEndsAt: row.proposed_ends_at,
+    answerDueAt: row.answer_due_at ?? row.appointment_date,
   }
 }
 
@@ -81,6 +82,7 @@ interface NewBooking extends SlotOfWorkshop {
   readonly vehicleId: string
   readonly serviceType: WorkshopService
   readonly notes: string | null
+  readonly answerDueAt: Date
 }
 
 export async function insertBooking(ctx: Context, booking: NewBooking): Promise<string> {
@@ -94,6 +96,7 @@ export async function insertBooking(ctx: Context, booking: NewBooking): Promise<
       appointment_date: booking.startsAt,
       ends_at: booking.endsAt,
       notes: booking.notes,
+      answer_due_at: booking.answerDueAt,
       created_at: ctx.now(),
     })
     .returning('id')

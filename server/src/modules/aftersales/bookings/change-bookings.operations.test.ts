@@ -269,15 +269,38 @@ describe('a proposal', () => {
 })
 
 describe('a request that nobody answers', () => {
-  test('ends when its time comes', async () => {
+  test('ends in the evening before the appointment, so that the buyer knows before its day', async () => {
     const { id, show } = await request()
+    expect(await show()).toMatchObject({ answerDueAt: '2027-03-23T17:00:00.000Z' })
+    fixture.setNow('2027-03-23T16:59:59Z')
+    await endUnansweredBookings(system)
+    expect(await show()).toMatchObject({ status: 'requested' })
+    fixture.setNow('2027-03-23T17:00:00Z')
+    await endUnansweredBookings(system)
+    expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
+    expect(codeOf(await answer(id, confirm))).toBe('bookings.not_open')
+  })
+
+  test('that came late ends after half of the time that was left', async () => {
+    fixture.setNow('2027-03-24T06:00:00Z')
+    const { show } = await request()
+    fixture.setNow('2027-03-24T06:59:59Z')
+    await endUnansweredBookings(system)
+    expect(await show()).toMatchObject({ status: 'requested' })
+    fixture.setNow('2027-03-24T07:00:00Z')
+    await endUnansweredBookings(system)
+    expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
+  })
+
+  test('from before answers had an end waits until its appointment', async () => {
+    const { id, show } = await request()
+    await db.updateTable('workshop_bookings').set({ answer_due_at: null }).where('id', '=', id).execute()
     fixture.setNow('2027-03-24T07:59:59Z')
     await endUnansweredBookings(system)
     expect(await show()).toMatchObject({ status: 'requested' })
     fixture.setNow('2027-03-24T08:00:00Z')
     await endUnansweredBookings(system)
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
-    expect(codeOf(await answer(id, confirm))).toBe('bookings.not_open')
   })
 
   test('waits as long as a later proposal does', async () => {

@@ -8,7 +8,7 @@ import type { BookingState } from '../rules/booking-transitions.ts'
 import { insertHistoryEntry } from './bookings-store.ts'
 import { insertLinks } from './links-store.ts'
 
-interface ChangedBooking extends BookingState {
+interface ChangedBooking extends Omit<BookingState, 'answerDueAt'> {
   readonly id: string
   readonly buyerId: string
   readonly revision: number

@@ -3,13 +3,16 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-fields.ts'
-import { listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
+import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
+import { byDistance } from './workshop-distances.ts'
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
-/** The partner workshops that take bookings, by city and name. */
-export async function showWorkshops({ ctx }: { ctx: Context }) {
+/** The partner workshops that take bookings, the nearest first where a place is given or known, else by city and name. */
+export async function showWorkshops({ ctx, input }: { ctx: Context; input: { near?: string | undefined } }) {
   const buyer = actingBuyer(ctx.actor)
-  return buyer.ok ? ok(await listActiveWorkshops(ctx)) : buyer
+  if (!buyer.ok) return buyer
+  const near = input.near ?? (await findHandoverTown(ctx, buyer.value.userId))
+  return ok(byDistance(await listActiveWorkshops(ctx), near))
 }
 
 /** The slots that a workshop offers between two days in Italy. */

@@ -87,6 +87,7 @@ export async function findOpenBooking(
 function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
   const { make, model, version, year, color, bodyType, mainPhoto } = card
   const { status, appointment_date, proposed_date, proposed_ends_at } = row
+  const answerDueAt = row.answer_due_at ?? appointment_date
   return {
     id: row.id,
     vehicle: {
@@ -114,6 +115,7 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
     status,
     startsAt: appointment_date.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    answerDueAt: answerDueAt.toISOString(),
     proposal:
       proposed_date && proposed_ends_at
         ? { startsAt: proposed_date.toISOString(), endsAt: proposed_ends_at.toISOString(), note: row.proposal_note }
@@ -123,7 +125,7 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
     mileage: row.completed_mileage,
     workNote: row.work_note,
     createdAt: row.created_at.toISOString(),
-    can: permissionsOf({ status, startsAt: appointment_date, proposedAt: proposed_date }, now),
+    can: permissionsOf({ status, startsAt: appointment_date, proposedAt: proposed_date, answerDueAt }, now),
   }
 }
 

@@ -27,7 +27,7 @@ export async function listDueReminders(ctx: Context, afterId: string): Promise<{
     .execute()
 }
 
-/** Requests whose appointment or proposal has begun, oldest appointment first. */
+/** Requests whose answer is overdue or whose proposal has begun, oldest appointment first. */
 export async function listUnanswered(ctx: Context, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('workshop_bookings')
@@ -35,7 +35,10 @@ export async function listUnanswered(ctx: Context, limit: number): Promise<strin
     .where('status', '=', 'requested')
     .where((where) =>
       where.or([
-        where.and([where('appointment_date', '<=', ctx.now()), where('proposed_date', 'is', null)]),
+        where.and([
+          where(where.fn.coalesce('answer_due_at', 'appointment_date'), '<=', ctx.now()),
+          where('proposed_date', 'is', null),
+        ]),
         where('proposed_date', '<=', ctx.now()),
       ]),
     )

@@ -14,6 +14,29 @@ export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
     .execute()
 }
 
+/** Where the newest bought car of a person was brought or collected: comune and province; null where that is unknown. */
+export async function findHandoverTown(ctx: Context, ownerId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('purchased_vehicles as purchase')
+    .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'purchase.reservation_id')
+    .select([
+      sql<string | null>`coalesce(reservation.delivery_address, reservation.pickup_place)->>'city'`.as('city'),
+      sql<string | null>`coalesce(reservation.delivery_address, reservation.pickup_place)->>'province'`.as('province'),
+    ])
+    .where('purchase.user_id', '=', ownerId)
+    .where((where) =>
+      where.or([
+        where('reservation.delivery_address', 'is not', null),
+        where('reservation.pickup_place', 'is not', null),
+      ]),
+    )
+    .orderBy('purchase.purchased_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.city) return null
+  return row.province ? `${row.city} (${row.province})` : row.city
+}
+
 /** The slots of a workshop in which cars are booked, around these days. */
 export async function listTakenSlots(
   ctx: Context,

@@ -4,7 +4,13 @@ import { type BookingAction, isOpen, lapseOf, permissionsOf, refusals, transitio
 
 const startsAt = new Date('2027-03-28T07:00:00Z')
 const before = new Date('2027-03-20T12:00:00Z')
-const booking = (status: BookingStatus, proposedAt: Date | null = null) => ({ status, startsAt, proposedAt })
+const answerDueAt = new Date('2027-03-27T17:00:00Z')
+const booking = (status: BookingStatus, proposedAt: Date | null = null) => ({
+  status,
+  startsAt,
+  proposedAt,
+  answerDueAt,
+})
 
 describe('the transitions of a booking', () => {
   test('reach every status from a request', () => {
@@ -80,12 +86,12 @@ describe('a request without an answer', () => {
   const earlier = new Date('2027-03-25T07:00:00Z')
   const later = new Date('2027-03-30T07:00:00Z')
   test.each([
-    ['waits before its time', null, before, null],
-    ['ends at its time', null, startsAt, 'lapse'],
-    ['waits for its later proposal', later, startsAt, null],
+    ['waits while the answer is not due', null, before, null],
+    ['ends when the answer is due', null, answerDueAt, 'lapse'],
+    ['waits for the answer to a later proposal', later, answerDueAt, null],
     ['ends with its later proposal', later, later, 'lapse'],
     ['loses a proposal whose time has come', earlier, earlier, 'lapseProposal'],
-    ['ends when both times have come', earlier, startsAt, 'lapse'],
+    ['ends when both times have come', earlier, answerDueAt, 'lapse'],
   ])('%s', (_what, proposedAt, now, action) => {
     expect(lapseOf(booking('requested', proposedAt), now)).toBe(action)
   })

@@ -29,6 +29,8 @@ export interface BookingState {
   readonly status: BookingStatus
   readonly startsAt: Date
   readonly proposedAt: Date | null
+  /** Until when the workshop answers the request. */
+  readonly answerDueAt: Date
 }
 
 /** Open bookings are requested or confirmed. */
@@ -70,12 +72,12 @@ export const refusals = {
   },
 } as const
 
-/** What becomes of a request that nobody has answered in time; null while it still waits. */
+/** What becomes of a request that nobody has answered in time; null while it still waits, for the workshop or for the buyer. */
 export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapseProposal' | null {
-  const { startsAt, proposedAt } = booking
+  const { answerDueAt, proposedAt } = booking
   if (isClosedTo('lapse', booking)) return null
   const isProposalOver = hasBegun(proposedAt, now)
-  if (hasBegun(startsAt, now)) return proposedAt === null || isProposalOver ? 'lapse' : null
+  if (hasBegun(answerDueAt, now)) return proposedAt === null || isProposalOver ? 'lapse' : null
   return isProposalOver ? 'lapseProposal' : null
 }
 

@@ -17,7 +17,7 @@ interface NewLink {
 const sixtyDays = 60 * 86_400_000
 
 /** The links that a workshop gets for a booking in this state: a request can be answered until its last slot begins, an appointment until sixty days after. */
-export function linksFor({ status, startsAt, proposedAt }: BookingState): NewLink[] {
+export function linksFor({ status, startsAt, proposedAt }: Omit<BookingState, 'answerDueAt'>): NewLink[] {
   const expiring = (expiresAt: Date) => (action: WorkshopAnswerAction) => ({ action, expiresAt })
   if (status === 'requested') {
     const lastStart = new Date(Math.max(startsAt.getTime(), proposedAt?.getTime() ?? 0))

@@ -5,7 +5,10 @@ import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 
 type Facts = NonNullable<MailContent['facts']>
-type About = Pick<MailVariables['booking-to-workshop'], 'vehicle' | 'service' | 'startsAt' | 'proposedAt'>
+type About = Pick<
+  MailVariables['booking-to-workshop'],
+  'vehicle' | 'service' | 'startsAt' | 'proposedAt' | 'answerDueAt'
+>
 
 function appointmentFacts({ vehicle, service, startsAt, proposedAt }: About, parts: MailParts): Facts {
   const { phrases, formats, language } = parts
@@ -21,9 +24,14 @@ function appointmentFacts({ vehicle, service, startsAt, proposedAt }: About, par
 const fact = (label: string, value: string | null): Facts => (value ? [{ label, value }] : [])
 
 /** What the phrases of a booking's mails name. */
-function namesOf({ vehicle, startsAt, proposedAt }: About, { formats }: MailParts) {
+function namesOf({ vehicle, startsAt, proposedAt, answerDueAt = startsAt }: About, { formats }: MailParts) {
   const proposed = proposedAt && formats.appointment(proposedAt)
-  return { vehicle, when: formats.appointment(startsAt), ...(proposed && { proposed }) }
+  return {
+    vehicle,
+    when: formats.appointment(startsAt),
+    due: formats.appointment(answerDueAt),
+    ...(proposed && { proposed }),
+  }
 }
 
 export const bookingToBuyer: MailWriter<'booking-to-buyer'> = (variables, parts) => {

@@ -9,6 +9,7 @@ export interface BookingFacts {
   readonly notes: string | null
   readonly status: BookingStatus
   readonly startsAt: Date
+  readonly answerDueAt: Date
   readonly mileage: number | null
   readonly buyer: {
     readonly email: string
@@ -38,7 +39,13 @@ export async function findBookingFacts(ctx: Context, bookingId: string): Promise
     .select(nameAsAgreed)
     .select(['users.email', 'users.language'])
     .select(['profiles.first_name', 'profiles.phone', 'booking.notes', 'booking.status', 'booking.completed_mileage'])
-    .select(['booking.service_type', 'booking.appointment_date', 'workshop.name', 'workshop.email as workshop_email'])
+    .select([
+      'booking.service_type',
+      'booking.appointment_date',
+      'booking.answer_due_at',
+      'workshop.name',
+      'workshop.email as workshop_email',
+    ])
     .select(['workshop.address', 'workshop.city', 'workshop.province', 'workshop.postal_code'])
     .select('workshop.phone as workshop_phone')
     .where('booking.id', '=', bookingId)
@@ -52,6 +59,7 @@ export async function findBookingFacts(ctx: Context, bookingId: string): Promise
     notes: row.notes,
     status: row.status,
     startsAt: row.appointment_date,
+    answerDueAt: row.answer_due_at ?? row.appointment_date,
     mileage: row.completed_mileage,
     buyer: { email, language, firstName: row.first_name ?? '', phone },
     workshop: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryChoiceOf, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
 
-const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
+const at = (hour: number) => new Date(Date.UTC(2026, 4, 4, hour)).toISOString()
 const placed: ProgressFacts = {
   status: 'pending',
   isOverdue: false,
@@ -97,6 +97,36 @@ describe('the timeline', () => {
       'refunded',
       'return_completed',
     ])
+  })
+
+  test.each([
+    ['after the purchase and the transfer of its day', '2026-05-04T10:00:00.000Z', [], 'balance_paid'],
+    [
+      'before a return that is asked for in the morning of its day',
+      '2026-05-05T10:00:00.000Z',
+      [at(30)],
+      'balance_paid',
+    ],
+    ['at its day, where nothing else happened on it', '2026-05-06T10:00:00.000Z', [], 'balance_paid'],
+  ])('has a handover, which has no hour, %s', (_, handedOverAt, returnsAt, before) => {
+    const none = { answeredAt: null, calledOffAt: null, carBackAt: null, completedAt: null }
+    const asked = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
+    const sold: ProgressFacts = {
+      ...confirmed,
+      status: 'completed',
+      endedAt: at(14),
+      received: [{ at: at(15), amount: 1_000_000 }],
+      balancePaidAt: at(15),
+      handedOverAt,
+      returns: returnsAt.map((requestedAt) => ({ ...asked, requestedAt })),
+    }
+    const timeline = timelineOf(sold)
+    const named = timeline.map(({ fact }) => fact)
+    expect(named[named.indexOf('handed_over') - 1]).toBe(before)
+    expect(named.slice(named.indexOf('handed_over') + 1)).toEqual(returnsAt.map(() => 'money_back_requested'))
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted())
+    const shown = timeline.find(({ fact }) => fact === 'handed_over')?.at ?? ''
+    expect(shown.slice(0, 10)).toBe(handedOverAt.slice(0, 10))
   })
 
   test('leaves out a delivery that was chosen with the order', () => {

@@ -2,6 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { ReturnView } from '@autopiazza/contract/return-view'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 
 type Timeline = ReservationView['timeline']
@@ -42,7 +43,7 @@ export function timelineOf(facts: ProgressFacts): Timeline {
     at === null ? [] : [{ fact, at, amount }]
   const backAt = facts.returns.find(({ carBackAt }) => carBackAt)?.carBackAt ?? null
   const end = status === 'completed' || status === 'cancelled' || status === 'expired' ? status : null
-  return [
+  const untilHandover = [
     ...entry('placed', facts.createdAt),
     ...entry('deposit_paid', facts.depositPaidAt, deposit),
     ...facts.stated.flatMap(({ at, amount }) => entry('transfer_stated', at, amount)),
@@ -51,7 +52,10 @@ export function timelineOf(facts: ProgressFacts): Timeline {
     ...entry('delivery_chosen', facts.deliveryChosenAt === facts.createdAt ? null : facts.deliveryChosenAt),
     ...(end ? entry(end, facts.endedAt) : []),
     ...entry('balance_paid', facts.balancePaidAt),
-    ...entry('handed_over', facts.handedOverAt),
+  ]
+  return [
+    ...untilHandover,
+    ...entry('handed_over', handoverAmong(untilHandover, facts)),
     ...(facts.saleEnded ? entry(facts.saleEnded.fact, facts.saleEnded.at) : []),
     ...facts.returns.flatMap((one) => [
       ...entry(`${one.kind}_requested`, one.requestedAt),
@@ -64,6 +68,15 @@ export function timelineOf(facts: ProgressFacts): Timeline {
     ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
     ...facts.returns.flatMap((one) => entry('return_completed', one.completedAt)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** A handover has a day and no hour: it comes after what else led to it on that day, and before a return. */
+function handoverAmong(before: Timeline, { handedOverAt, returns }: ProgressFacts): string | null {
+  if (handedOverAt === null) return null
+  const day = dayInItaly(new Date(handedOverAt))
+  const ofThatDay = (moments: readonly string[]) => moments.filter((at) => dayInItaly(new Date(at)) === day)
+  const at = [handedOverAt, ...ofThatDay(before.map(({ at }) => at))].toSorted().at(-1) ?? handedOverAt
+  return [at, ...ofThatDay(returns.map(({ requestedAt }) => requestedAt))].toSorted()[0] ?? at
 }
 
 /** The deposit of a returned car goes back because the car is back, although both are written at once. */

@@ -86,12 +86,23 @@ test('the keyboard chooses a day and then a time, in Italian hours', async () =>
   expect(screen.container.textContent).not.toContain(t('italianTime'))
 })
 
-test('a month is asked for when it is shown', async () => {
-  const { screen, answer } = await show([{ day: '2026-12-01', slots: [slot('2026-12-01', '08', 1)] }])
+test('the calendar opens on the first month with a free day, and a page that is turned stays', async () => {
+  const { screen, answer } = await show([
+    { day: '2026-12-30', slots: [slot('2026-12-30', '08', 0)] },
+    { day: '2027-01-12', slots: [slot('2027-01-12', '08', 1)] },
+  ])
+  await expect.element(screen.getByRole('button', { name: 'martedì 12 gennaio 2027' })).toBeEnabled()
+  expect(answer.mock.calls.map(([{ from }]) => from)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
+  await screen.getByRole('button', { name: 'Vai al mese precedente' }).click()
   await expect.element(screen.getByText(t('noDays'))).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Vai al mese successivo' }).click()
-  await expect.element(screen.getByRole('button', { name: 'martedì 1 dicembre 2026' })).toBeEnabled()
-  expect(answer.mock.calls.map(([{ from }]) => from)).toEqual(['2026-11-01', '2026-12-01'])
+  await expect.element(screen.getByRole('button', { name: 'mercoledì 30 dicembre 2026' })).toBeDisabled()
+})
+
+test('a workshop without any free day says so, on the month of today', async () => {
+  const { screen, answer } = await show([])
+  await expect.element(screen.getByText(t('noDaysAtAll'))).toBeInTheDocument()
+  expect(answer.mock.calls.map(([{ from }]) => from).at(-1)).toBe('2027-05-01')
+  await expect.element(screen.getByRole('grid', { name: /novembre 2026/ })).toBeVisible()
 })
 
 test('a chosen time that somebody else took is no longer chosen, and its day is', async () => {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { useFaultNote } from '../../../app/failures.ts'
 import type { SlotsQuery } from '../booking-queries.ts'
-import { addDays, monthOf } from '../calendar-days.ts'
+import { addDays, monthAfter, monthOf } from '../calendar-days.ts'
 import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
 import { TimeChoice, useDeviceZone } from './TimeChoice.tsx'
 
@@ -30,10 +30,11 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
   const language = useLocale()
   const note = useFaultNote()
   const labelId = useId()
+  const last = addDays(today, bookingLimits.daysAhead)
   const [month, setMonth] = useState(monthOf(value.day || today))
+  const [search, setSearch] = useState<'runs' | 'ended' | 'nothing'>(value.day ? 'ended' : 'runs')
   const shown = useQuery(slotsOf(month))
   const ofDay = useQuery(slotsOf(monthOf(value.day || month)))
-  const last = addDays(today, bookingLimits.daysAhead)
   const dataOf = (day: string) => (monthOf(day) === month ? shown.data : undefined)
   const isOffered = (day: string) => day >= today && day <= last && isDayOffered(dataOf(day), day)
   const isGone = isSlotGone(ofDay.data, value)
@@ -42,6 +43,13 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
     if (isGone) forgetTime()
   }, [isGone])
   const isFull = shown.data?.every(({ day }) => !isOffered(day)) ?? false
+  // Until somebody turns a page, the calendar looks for the first month with a free day.
+  if (search === 'runs' && shown.data) {
+    const isLast = monthAfter(month) > monthOf(last)
+    if (!isFull) setSearch('ended')
+    else if (isLast) setSearch('nothing')
+    setMonth(!isFull ? month : isLast ? monthOf(today) : monthAfter(month))
+  }
 
   return (
     <div className="grid gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-8">
@@ -59,7 +67,10 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
               day={value.day}
               month={month}
               isOffered={isOffered}
-              onMonth={setMonth}
+              onMonth={(chosen) => {
+                setSearch('ended')
+                setMonth(chosen)
+              }}
               onDay={(day) => {
                 if (day !== value.day) onChange({ day, startsAt: '' })
               }}
@@ -67,7 +78,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
           </BrowserOnly>
         </div>
         <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
-          {shown.isLoading ? t('loadingTimes') : isFull ? t('noDays') : null}
+          {shown.isLoading ? t('loadingTimes') : search === 'nothing' ? t('noDaysAtAll') : isFull ? t('noDays') : null}
         </p>
         {error && !value.day ? <FieldError>{error}</FieldError> : null}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { paths } from '../../../app/paths.ts'
@@ -20,7 +21,8 @@ export function BookServicePage({ purchasedVehicleId, today }: BookServicePagePr
   const t = useTranslations('bookings.book')
   const { api } = useAppContext()
   const garage = useQuery({ ...garageQuery(api), select: withoutReturned })
-  const workshops = useQuery(workshopsQuery(api))
+  const [near, setNear] = useState<string>()
+  const workshops = useQuery(workshopsQuery(api, near))
   const isOwn = garage.data?.some(({ id }) => id === purchasedVehicleId) ?? false
   return (
     <div className="page-width max-w-3xl pt-6 lg:pt-10">
@@ -33,6 +35,7 @@ export function BookServicePage({ purchasedVehicleId, today }: BookServicePagePr
       <BookingForm
         garage={garage}
         workshops={workshops}
+        onNear={setNear}
         initialVehicle={isOwn ? (purchasedVehicleId ?? '') : ''}
         today={today}
       />

@@ -1,4 +1,4 @@
-import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
+import type { OfferedWorkshop, PurchasedVehicle } from '@autopiazza/contract'
 import { workshopServices, bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
+import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { useFieldMessage, useFirstError } from '../../../forms/field-errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Field, FieldError, Textarea } from '../../../ui/Field.tsx'
@@ -22,13 +23,15 @@ import { NoVehicleNote, VehicleField, WorkshopField } from './LoadedFields.tsx'
 
 interface BookingFormProps {
   garage: UseQueryResult<PurchasedVehicle[]>
-  workshops: UseQueryResult<Workshop[]>
+  workshops: UseQueryResult<OfferedWorkshop[]>
+  /** Takes the comune near to which the workshops are to be. */
+  onNear: (place: string) => void
   /** The id of the preselected car, or an empty text. */
   initialVehicle: string
   today: string
 }
 
-export function BookingForm({ garage, workshops, initialVehicle, today }: BookingFormProps) {
+export function BookingForm({ garage, workshops, onNear, initialVehicle, today }: BookingFormProps) {
   const t = useTranslations('bookings.book')
   const tService = useTranslations('bookings.service')
   const tAppointment = useTranslations('bookings.appointment')
@@ -78,7 +81,10 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
           defaultValue={initialVehicle}
           {...register('purchasedVehicleId')}
         />
-        <WorkshopField workshops={workshops} error={message(errors.workshopId)} {...register('workshopId')} />
+        <div className="grid gap-2">
+          <WorkshopField workshops={workshops} error={message(errors.workshopId)} {...register('workshopId')} />
+          <NearMeButton tone="quiet" size="small" hasField={false} onFound={onNear} />
+        </div>
         <Field label={t('service')} error={message(errors.serviceType)} isRequired>
           <Select
             placeholder={t('chooseService')}

@@ -1,4 +1,4 @@
-import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
+import type { OfferedWorkshop, PurchasedVehicle } from '@autopiazza/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,9 +30,10 @@ export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQue
   )
 }
 
-/** The partner workshops with their addresses. */
-export function WorkshopField({ workshops, ...rest }: SelectField & { workshops: UseQueryResult<Workshop[]> }) {
+/** The partner workshops with their addresses, the nearest first where a place is known. */
+export function WorkshopField({ workshops, ...rest }: SelectField & { workshops: UseQueryResult<OfferedWorkshop[]> }) {
   const t = useTranslations('bookings.book')
+  const f = useFormats()
   return (
     <LoadedSelect
       {...rest}
@@ -41,10 +42,13 @@ export function WorkshopField({ workshops, ...rest }: SelectField & { workshops:
       failed={t('workshopsFailed')}
       placeholder={t('chooseWorkshop')}
       help={workshops.data?.length === 0 ? t('noWorkshops') : undefined}
-      options={workshops.data?.map(({ id, name, address, city }) => ({
-        value: id,
-        label: `${name} – ${address}, ${city}`,
-      }))}
+      options={workshops.data?.map(({ id, name, address, city, distanceKm }) => {
+        const place = `${name} – ${address}, ${city}`
+        return {
+          value: id,
+          label: distanceKm === null ? place : t('workshopAt', { place, distance: f.number(distanceKm) }),
+        }
+      })}
     />
   )
 }

@@ -47,9 +47,9 @@ export function useBook({ form, onRefused, onDone }: Options) {
   const booking = useMutation({
     mutationFn: (booking: NewBooking) => api.bookings.book(booking),
     onMutate: () => setFailure(null),
-    onSuccess: async ({ startsAt }) => {
+    onSuccess: async ({ answerDueAt }) => {
       onDone()
-      toast.success(t('done'), t('doneText', { when: when(startsAt) }))
+      toast.success(t('done'), t('doneText', { when: when(answerDueAt) }))
       void markStale(queryClient, { type: 'booking' })
       await navigate({ href: hrefOf(paths.buyer('services')) })
     },

@@ -37,7 +37,10 @@ export function BookingState({ booking, now }: { booking: Booking; now: number }
   )
 }
 
-function useStateSentence({ status, proposal, workshop, startsAt, cancelledBy, can }: Booking, now: number) {
+function useStateSentence(
+  { status, proposal, workshop, startsAt, answerDueAt, cancelledBy, can }: Booking,
+  now: number,
+) {
   const t = useTranslations('bookings.detail.next')
   const { name } = workshop
   type When = (at: string) => string
@@ -48,7 +51,7 @@ function useStateSentence({ status, proposal, workshop, startsAt, cancelledBy, c
   if (status === 'requested' && proposal && can.answerProposal)
     return state('you', (when) => t('proposed', { workshop: name, when: when(proposal.startsAt) }))
   if (status === 'requested')
-    return state('waiting', (when) => t('requested', { workshop: name, when: when(startsAt) }))
+    return state('waiting', (when) => t('requested', { workshop: name, due: when(answerDueAt) }))
   if (Date.parse(startsAt) <= now) return state('waiting', (when) => t('past', { when: when(startsAt) }))
   return state('action', (when) => t('confirmed', { workshop: name, when: when(startsAt) }))
 }

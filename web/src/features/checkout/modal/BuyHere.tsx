@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
+/** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the same offer opens as a page. Before the scripts load it is a plain form to that page. */
 export function BuyHere({ id, credit }: { id: string; credit: CreditChoice | null }) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
@@ -27,18 +27,19 @@ export function BuyHere({ id, credit }: { id: string; credit: CreditChoice | nul
       return undefined
     } catch {
       setState('closed')
-      return navigate({ href: hrefOf(paths.beginCheckout(id, credit)) })
+      return navigate({ href: hrefOf(paths.reserveNow(id, credit)) })
     }
   }
   return (
     <>
       <form
-        action={hrefOf(paths.checkout(id))}
+        action={paths.reserveNow(id, null).to}
         onSubmit={(event) => {
           event.preventDefault()
           void open()
         }}
       >
+        <input type="hidden" name="deposit" value="now" />
         <Button type="submit" tone="quiet" isWide isBusy={state === 'opening'}>
           {t('buyHere', { deposit: f.money(depositCents) })}
         </Button>

@@ -81,7 +81,7 @@ function SignInFirst({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>)
         {t('signInFirst')}
       </p>
       <p className="mt-2 text-muted">{t('signInText')}</p>
-      <LinkButton {...paths.auth(hrefOf(paths.beginCheckout(vehicleId, credit)))} isWide className="mt-6">
+      <LinkButton {...paths.auth(hrefOf(paths.reserveNow(vehicleId, credit)))} isWide className="mt-6">
         {t('signIn')}
       </LinkButton>
     </>

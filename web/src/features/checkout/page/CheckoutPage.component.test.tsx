@@ -18,11 +18,14 @@ test.each(refusals)(
   async (language, reason) => {
     const { checkout, vehicle } = messagesOf(language)
     const options = { refusal: `checkout.${reason}`, openReservationId: null } as CheckoutOptions
-    const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
-      language,
-      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation: null }) } },
-      session: { role: 'buyer' },
-    })
+    const screen = await showInApp(
+      <CheckoutPage vehicleId="1" channel="checkout" step={null} credit={null} isCanceled={false} />,
+      {
+        language,
+        api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation: null }) } },
+        session: { role: 'buyer' },
+      },
+    )
     await expect.element(screen.getByText(checkout.refused.title)).toBeVisible()
     await expect.element(screen.getByText(vehicle.refusals[reason])).toBeVisible()
     const link = (name: string) => screen.getByRole('link', { name, exact: true })
@@ -39,11 +42,14 @@ test.each(['it', 'en'] as const)(
     const can = { ...madeUpUnpaidPurchase.can, pay: true }
     const reservation = { ...madeUpUnpaidPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
     const options = { refusal: null, openReservationId: reservation.id } as CheckoutOptions
-    const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
-      language,
-      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation }) } },
-      session: { role: 'buyer' },
-    })
+    const screen = await showInApp(
+      <CheckoutPage vehicleId="1" channel="checkout" step={null} credit={null} isCanceled={false} />,
+      {
+        language,
+        api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation }) } },
+        session: { role: 'buyer' },
+      },
+    )
     await expect.element(screen.getByRole('heading', { name: mine.pending })).toBeVisible()
     await expect.element(screen.getByRole('link', { name: mine.continue })).toHaveAttribute('href', paymentUrl)
     await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
@@ -58,7 +64,7 @@ test.each(['it', 'en'] as const)(
       language,
     })
     await expect.element(screen.getByRole('alert')).toHaveTextContent(modal.signInFirst)
-    const next = encodeURIComponent('/checkout/1/payment')
+    const next = encodeURIComponent('/checkout/1/payment?deposit=now')
     await expect
       .element(screen.getByRole('link', { name: modal.signIn }))
       .toHaveAttribute('href', expect.stringContaining(next))

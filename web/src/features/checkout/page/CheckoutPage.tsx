@@ -1,5 +1,5 @@
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
+import type { CheckoutStep, SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -21,6 +21,8 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
+  /** `vehicle_page` is the offer of the car's page to reserve at once. */
+  channel: SalesChannel
   /** The step in the address; null continues at the buyer's last step. */
   step: CheckoutStep | null
   /** The credit in the address. */
@@ -29,14 +31,14 @@ interface CheckoutPageProps {
 }
 
 /** Checkout in five steps; the step is in the address, so that the browser's back button goes one step back. */
-export function CheckoutPage({ vehicleId, step, credit, isCanceled }: CheckoutPageProps) {
+export function CheckoutPage({ vehicleId, channel, step, credit, isCanceled }: CheckoutPageProps) {
   const t = useTranslations('checkout')
   return (
     <div className="page-width pt-6 lg:pt-10">
       <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       {isCanceled ? <Canceled vehicleId={vehicleId} /> : null}
       <div className="mt-6">
-        <Body vehicleId={vehicleId} step={step} credit={credit} />
+        <Body vehicleId={vehicleId} channel={channel} step={step} credit={credit} />
       </div>
       <TrustBadges />
     </div>
@@ -57,7 +59,7 @@ function Canceled({ vehicleId }: { vehicleId: string }) {
   )
 }
 
-function Body({ vehicleId, step, credit }: Pick<CheckoutPageProps, 'vehicleId' | 'step' | 'credit'>) {
+function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isCanceled'>) {
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
@@ -65,7 +67,7 @@ function Body({ vehicleId, step, credit }: Pick<CheckoutPageProps, 'vehicleId' |
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
   const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
-  const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
+  const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, channel), enabled: isBuyer })
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
@@ -90,14 +92,16 @@ function Body({ vehicleId, step, credit }: Pick<CheckoutPageProps, 'vehicleId' |
       />
     )
   if (!options) return <Skeleton className="h-96" />
-  const shown = step ?? options.draft?.step ?? 'payment_method'
+  const isAtOnce = channel === 'vehicle_page'
+  const shown = step ?? (isAtOnce ? null : options.draft?.step) ?? 'payment_method'
+  const linkTo = (to: CheckoutStep) =>
+    isAtOnce ? paths.reserveNow(vehicleId, credit, to) : paths.checkout(vehicleId, to)
   // An address without a step shows the last one: named, it is left by going forward and found again by going back.
   const goTo = async (to: CheckoutStep) => {
-    if (step === null)
-      await navigate({ href: hrefOf(paths.checkout(vehicleId, shown)), replace: true, resetScroll: false })
-    await navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })
+    if (step === null) await navigate({ href: hrefOf(linkTo(shown)), replace: true, resetScroll: false })
+    await navigate({ href: hrefOf(linkTo(to)), resetScroll: true })
   }
   return (
-    <CheckoutFlow options={options} channel="checkout" credit={credit} step={shown} onStep={(to) => void goTo(to)} />
+    <CheckoutFlow options={options} channel={channel} credit={credit} step={shown} onStep={(to) => void goTo(to)} />
   )
 }

@@ -45,7 +45,7 @@ export function useContactSeller(
     try {
       const conversation = await api.messaging.contactSeller({ vehicleId: id })
       // Where a form opens in the conversation, a note would lie over its button.
-      if (topic !== 'offer') toast.success(t(conversation.isNew ? 'started' : 'opening'))
+      if (topic !== 'offer') toast.arrival(t(conversation.isNew ? 'started' : 'opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, topic)) })
     } catch (error) {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()

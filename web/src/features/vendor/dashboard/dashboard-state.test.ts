@@ -34,7 +34,10 @@ describe('the address of the dashboard', () => {
       { tab: 'inventory', view: 'vehicles', q: 'fiat', page: '2', status: 'active' },
       { tab: 'inventory', view: 'vehicles', q: 'fiat', page: 2 },
     ],
-    [{ tab: 'sales', state: 'open' }, { tab: 'sales' }],
+    [
+      { tab: 'sales', state: 'open' },
+      { tab: 'sales', state: 'open' },
+    ],
     [
       { tab: 'sales', state: 'ended', page: '2', q: 'fiat' },
       { tab: 'sales', state: 'ended', page: 2 },

@@ -24,6 +24,7 @@ export interface ListingsState {
 export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined
+  /** The sales that are shown; without one, the first state that has any. */
   state?: SaleState | undefined
   /** The advert that has just been published, by its id. */
   online?: string | undefined
@@ -53,7 +54,7 @@ export function readDashboard(raw: Raw): DashboardState {
     case 'inventory':
       return withoutGaps({ tab, view: unless('pickups', oneOf(stockViews, raw.view)), q: text(raw.q), page })
     case 'sales':
-      return withoutGaps({ tab, state: unless('open', oneOf(saleStates, raw.state)), page })
+      return withoutGaps({ tab, state: oneOf(saleStates, raw.state), page })
     case 'messages':
     case 'profile':
       return { tab }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
+import { firstStateWithSales } from '../sales/sale-state.ts'
 import { incompleteListingsQuery, inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 
@@ -10,13 +11,20 @@ export async function loadDashboard(
   state: DashboardState,
   loadProfile: () => Promise<void>,
 ): Promise<void> {
+  const waiting = salesQuery(api, 'waiting')
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
-    queryClient.prefetchQuery(salesQuery(api, 'waiting')),
+    queryClient.prefetchQuery(waiting),
     queryClient.prefetchQuery(conversationsQuery(api)),
     queryClient.prefetchQuery(incompleteListingsQuery(api)),
     loadTab(),
   ])
+
+  async function loadSales({ state: chosen, page }: DashboardState) {
+    if (!chosen) await queryClient.prefetchQuery(waiting)
+    const counts = queryClient.getQueryData(waiting.queryKey)?.counts
+    await queryClient.prefetchQuery(salesQuery(api, chosen ?? firstStateWithSales(counts), page))
+  }
 
   function loadTab() {
     switch (state.tab) {
@@ -28,7 +36,7 @@ export async function loadDashboard(
           ? queryClient.prefetchQuery(inventoryQuery(api, inventoryOf(state)))
           : queryClient.prefetchQuery(pickupPointsQuery(api))
       case 'sales':
-        return queryClient.prefetchQuery(salesQuery(api, state.state, state.page))
+        return loadSales(state)
       case 'profile':
         return loadProfile()
       case 'messages':

@@ -18,17 +18,19 @@ import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { BankAccount } from './BankAccount.tsx'
 import { SaleCard } from './SaleCard.tsx'
+import { firstStateWithSales } from './sale-state.ts'
 import { type Pressed, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
 
 /** The reservations of the vendor's cars: open, to be paid or handed over, completed, being returned or returned, ended without a sale. */
-export function Sales({
-  state: { state: chosen = 'open', page: asked },
-  show,
-}: Pick<DashboardControls, 'state' | 'show'>) {
+export function Sales({ state: { state, page: asked }, show }: Pick<DashboardControls, 'state' | 'show'>) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { data } = useQuery(salesQuery(useAppContext().api, chosen, asked))
+  const { api } = useAppContext()
+  const { data: overall, isPending } = useQuery(salesQuery(api, 'waiting'))
+  const chosen = state ?? firstStateWithSales(overall?.counts)
+  const isChosen = state !== undefined || !isPending
+  const { data } = useQuery({ ...salesQuery(api, chosen, asked), enabled: isChosen })
   const label = (state: SaleState) => t(state, { count: data ? f.number(data.counts[state]) : '…' })
   return (
     <>
@@ -42,7 +44,7 @@ export function Sales({
         tabs={saleStates.map((value) => ({ value, label: label(value) }))}
         onChange={(state) => show({ tab: 'sales', state })}
       >
-        <SalesList state={chosen} page={asked} />
+        {isChosen ? <SalesList state={chosen} page={asked} /> : <RowsSkeleton />}
       </Tabs>
     </>
   )

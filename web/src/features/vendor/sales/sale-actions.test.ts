@@ -1,7 +1,7 @@
 import type { ReturnView, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { offeredActions } from './sale-actions.ts'
-import { saleBadge, saleStateOf } from './sale-state.ts'
+import { firstStateWithSales, saleBadge, saleStateOf } from './sale-state.ts'
 import { madeUpSale } from './testing/made-up-sale.ts'
 
 const open: Sale = { ...madeUpSale, status: 'confirmed', isOpen: true, settlement: null }
@@ -13,6 +13,14 @@ const settled = (status: NonNullable<Sale['settlement']>['status']): Sale => ({
 })
 const returning = (status: ReturnView['status']) => ({ status }) as ReturnView
 const namesOf = (sale: Sale) => offeredActions(sale).map(({ action }) => action)
+
+test('the tab that is open first is the first one with a sale, and the one of open sales where there is none', () => {
+  const none = { open: 0, running: 0, completed: 0, returns: 0, ended: 0 }
+  expect(firstStateWithSales({ ...none, completed: 3, returns: 1 })).toBe('completed')
+  expect(firstStateWithSales({ ...none, open: 1, running: 2 })).toBe('open')
+  expect(firstStateWithSales({ ...none, ended: 9 })).toBe('ended')
+  expect([firstStateWithSales(none), firstStateWithSales(undefined)]).toEqual(['open', 'open'])
+})
 
 describe('the actions of a vendor', () => {
   test('are all of them on an open sale, with the reason of those that cannot be done', () => {

@@ -1,4 +1,5 @@
-import type { Sale, SaleState } from '@autopiazza/contract'
+import type { Sale, SalesPage, SaleState } from '@autopiazza/contract'
+import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 
 /** The tab on which a sale is shown. */
@@ -12,6 +13,11 @@ export function saleStateOf({
   if (isReturning) return 'returns'
   if (settlement?.status === 'balance_open' || settlement?.status === 'paid') return 'running'
   return settlement?.status === 'handed_over' ? 'completed' : 'ended'
+}
+
+/** The tab that is open first: the first one with a sale. */
+export function firstStateWithSales(counts: SalesPage['counts'] | undefined): SaleState {
+  return saleStates.find((state) => counts && counts[state] > 0) ?? 'open'
 }
 
 const tones = {
