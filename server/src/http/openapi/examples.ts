@@ -189,7 +189,8 @@ const reservation: SharedValue<'Reservation'> = {
   can: {
     pay: false,
     cancel: true,
-    chooseDelivery: 'keep',
+    chooseDelivery: true,
+    conclude: false,
     changeChoices: true,
     stateTransfer: true,
     confirmPaidBack: false,

@@ -38,7 +38,7 @@ declare module '../../queue-mail.ts' {
     'handover-recorded': About & {
       readonly on: string
       readonly seller?: string
-      readonly promised?: { readonly from: string readonly until: string } | null
+      readonly promised?: { readonly from: string; readonly until: string } | null
     }
     /** The handover counts, on the word of the buyer or without an objection to the word of the vendor. */
     'handover-agreed': About & {

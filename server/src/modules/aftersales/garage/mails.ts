@@ -9,7 +9,7 @@ interface AboutVehicle {
 
 declare module '../../../queue-mail.ts' {
   interface MailVariables {
-    'service-bought': AboutVehicle & { serviceType: string; price: Cents months: number | null }
+    'service-bought': AboutVehicle & { serviceType: string; price: Cents; months: number | null }
     'deadline-reminder': AboutVehicle & {
       /** money_back: in mails queued before there was one last day. */
       deadline: RemindedDeadline | 'money_back'

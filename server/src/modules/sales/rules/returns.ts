@@ -1,5 +1,5 @@
 import { payBackDays, returnAnswerHours, returnKinds } from '@autopiazza/contract/return-terms'
-import { type LastReturnDay, lastReturnDay, returnDaysEnd } from '@autopiazza/contract/return-days'
+import { lastReturnDay, returnDaysEnd } from '@autopiazza/contract/return-days'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
@@ -46,11 +46,13 @@ export const lastMinute = (end: Date): string => new Date(end.getTime() - minute
 export function lastDayOf(
   { countsFrom, ...facts }: RightFacts & { readonly countsFrom: string | null },
   now: Date,
-): (LastReturnDay & { readonly until: string }) | null {
+): AfterSale['lastDay'] {
   if (countsFrom === null) return null
   const open = returnKinds.filter((kind) => requestRefusal(kind, facts, now) === null)
   const last = lastReturnDay(countsFrom, open)
-  return last && { ...last, until: lastMinute(returnDaysEnd(countsFrom)[last.kind]) }
+  if (!last) return null
+  const { kind, on, others } = last
+  return { kind, on, others: [...others], until: lastMinute(returnDaysEnd(countsFrom)[kind]) }
 }
 
 /** Both rights as screens show them; until is the last minute of the last day. */
