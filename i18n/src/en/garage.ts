@@ -38,6 +38,7 @@ export const garage = {
     ends: 'Ended on {date}',
     returnDays: {
       title: 'Return',
+      kind: { money_back: 'Money-back guarantee: 3 days', withdrawal: 'Legal right of withdrawal: 14 days' },
       unknown: 'After the handover',
       unknownText: 'Once the handover is confirmed, you see here the last day to return the car.',
       text: 'Until 23:59 on this day you can ask to return the car. {kind}.',

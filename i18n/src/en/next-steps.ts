@@ -14,7 +14,9 @@ export const nextSteps = {
   failed: 'The next step could not be loaded',
   cars: 'Your cars and reservations',
   do: {
+    conclude: 'Complete Reservation',
     see: 'Ask to see it',
+    notWritten: 'The conversation could not be opened. Try again.',
     confirm_handover: 'Confirm that you have it',
     may_return: 'See how to return it',
     bring_car_back: 'See where and when',

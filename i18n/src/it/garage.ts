@@ -38,6 +38,7 @@ export const garage = {
     ends: 'Finita il {date}',
     returnDays: {
       title: 'Restituzione',
+      kind: { money_back: 'Soddisfatti o rimborsati: 3 giorni', withdrawal: 'Recesso di legge: 14 giorni' },
       unknown: 'Dopo la consegna',
       unknownText: 'Quando la consegna è confermata vedi qui l’ultimo giorno per restituire l’auto.',
       text: 'Fino alle 23:59 di questo giorno puoi chiedere di restituire l’auto. {kind}.',

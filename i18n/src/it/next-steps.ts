@@ -14,7 +14,9 @@ export const nextSteps = {
   failed: 'Impossibile caricare il prossimo passo',
   cars: 'Le tue auto e prenotazioni',
   do: {
+    conclude: 'Concludi l’acquisto',
     see: 'Chiedi di vederla',
+    notWritten: 'Non è stato possibile aprire la conversazione. Riprova.',
     confirm_handover: 'Conferma che l’hai ricevuta',
     may_return: 'Vedi come restituirla',
     bring_car_back: 'Vedi dove e quando',
