@@ -1,4 +1,3 @@
-import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
