@@ -13,7 +13,7 @@ export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
-/** How sales follow what happens outside: money that goes back, and a reservation for which nothing is left to pay. */
+/** How sales follow what happens outside: money that goes back, and an order with its delivery for which nothing is left to pay. */
 export const salesListeners: readonly Listener[] = [
   listenTo('checkout.ReservationPlaced', async (ctx, { payload }) => {
     if (payload.total === 0) await completeWhenPaid({ ctx, input: payload })
