@@ -70,8 +70,8 @@ describe('a vendor over the API', () => {
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Acquisto concluso: Fiat Panda 2020',
-      'Bonifico ricevuto: Fiat Panda 2020',
       expect.stringMatching(/ dice che hai ricevuto Fiat Panda 2020 il .+\. È così\?$/),
+      'Bonifico ricevuto: Fiat Panda 2020',
     ])
     expect(await call(vendor, 'GET', '/vendor/sales?state=running')).toMatchObject({
       status: 200,

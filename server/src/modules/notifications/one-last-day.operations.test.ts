@@ -40,7 +40,13 @@ async function newMails() {
 }
 
 test.each(sellerKinds)('of a car from a %s seller, every place names the same last day to return it', async (kind) => {
-  await db.updateTable('vendor_details').set({ seller_kind: kind }).where('id', '=', fixture.vendorId).execute()
+  await db.deleteFrom('vendor_details').where('id', '=', fixture.vendorId).execute()
+  const details = { id: fixture.vendorId, seller_kind: kind, location: 'Cuneo' } as const
+  const company = { company_name: 'Auto Po', vat_number: '00743110157', visura_camera_url: 'https://example.it/visura' }
+  await db
+    .insertInto('vendor_details')
+    .values(kind === 'business' ? { ...details, ...company } : details)
+    .execute()
   await newMails()
   const { buyer, id } = await handedOver()
   const last = lastReturnDay(dayOf(), returnKindsOf(kind))
@@ -74,8 +80,8 @@ test.each(sellerKinds)('of a car from a %s seller, every place names the same la
   const dayBefore = Date.parse(`${last.on}T12:00:00Z`) - Date.now() - day
   await mailReminders(later(system, dayBefore))
   const reminders = (await newMails()).filter(({ template }) => template === 'deadline-reminder')
-  const about = reminders.filter(({ subject }) => subject.startsWith('Puoi chiedere il reso'))
-  expect(about).toMatchObject([{ subject: expect.stringContaining(named) }])
+  const about = reminders.filter(({ text }) => text.includes(car.id))
+  expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
 })
 
 test('the word of the vendor alone is asked about by a mail that says nothing of giving the car back', async () => {
