@@ -268,9 +268,14 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: null,
     isPrivate: true,
   },
+  'checkout.chooseDelivery': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
+  },
   'checkout.complete': {
     ...ownReservation,
     input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
+    own: 'checkout.not_confirmed',
   },
   'checkout.quoteChange': ownReservation,
   'checkout.change': {

@@ -60,7 +60,21 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'transfer-recorded-vendor': { ...about, vehicleId: id, buyer: 'Marco', amount: 1_204_500, expiresAt },
   'reservation-completed': { ...sold, seller: 'Auto Milano', transfer: account },
   'reservation-completed-vendor': { ...sold, buyer: 'Marco' },
-  'handover-recorded': { ...about, reservationId: id, on: '2026-11-20', moneyBackUntil: '2026-11-23' },
+  'handover-recorded': {
+    ...about,
+    reservationId: id,
+    on: '2026-11-20',
+    seller: 'Auto Milano',
+    promised: { from: '2026-11-23', until: '2026-11-25' },
+  },
+  'handover-agreed': {
+    ...about,
+    reservationId: id,
+    on: '2026-11-20',
+    by: 'buyer',
+    seller: 'Auto Milano',
+    lastDay: { kind: 'withdrawal', on: '2026-12-04', others: [{ kind: 'money_back', on: '2026-11-23' }] },
+  },
   'sale-to-buyer': {
     ...about,
     reservationId: id,
