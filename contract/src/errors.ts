@@ -134,6 +134,7 @@ export const errorStatuses = {
   'imports.already_applied': 409,
 
   'payments.signature_invalid': 400,
+  'payments.event_late': 400,
   'payments.event_malformed': 400,
 
   'valuation.too_few': 404,

@@ -160,6 +160,7 @@ export const errors = {
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
+    'payments.event_late': 'This notice arrived too late.',
     'payments.event_malformed': 'This notice cannot be read.',
 
     'aftersales.vehicle_not_found': 'This car is not among those you have purchased.',

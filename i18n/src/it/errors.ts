@@ -169,6 +169,7 @@ export const errors = {
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
+    'payments.event_late': 'Questo avviso è arrivato troppo tardi.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',
 
     'aftersales.vehicle_not_found': 'Questa auto non è tra quelle che hai acquistato.',
