@@ -136,11 +136,11 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
     .where(
       sql<boolean>`request.reservation_id in (
         select id from vehicle_reservations where reservation_is_open(status)
-        union all select id from vehicle_reservations where ended_at > now() - interval '7 days')`,
+        union all select id from vehicle_reservations where ended_at > add_days(now(), -7))`,
     )
     .where(
       sql<boolean>`(reservation_is_open(reservation.status)
-        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > now() - interval '7 days')`,
+        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > add_days(now(), -7))`,
     )
     .where(
       sql<boolean>`coalesce(request.asked_at, '-infinity')
@@ -159,7 +159,7 @@ export async function listCreditsToEnd(
 ): Promise<readonly { readonly id: string; readonly isLate: boolean }[]> {
   return ctx.db
     .selectFrom('financing_requests')
-    .select(['id', sql<boolean>`to_end_from < now() - interval '3 days'`.as('isLate')])
+    .select(['id', sql<boolean>`to_end_from < add_days(now(), -3)`.as('isLate')])
     .where('to_end_from', '<=', sql<Date>`now()`)
     .where('credit_ended_at', 'is', null)
     .where('reference', 'is not', null)
@@ -197,7 +197,7 @@ export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
     update financing_requests request set encrypted_applicant = null from vehicle_reservations reservation
     where reservation.id = request.reservation_id and request.encrypted_applicant is not null
-      and reservation.ended_at < now() - make_interval(days => ${retention.applicantDays})
+      and reservation.ended_at < add_days(now(), -${retention.applicantDays}::int)
   `.execute(ctx.db)
 }
 

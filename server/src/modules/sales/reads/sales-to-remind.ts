@@ -52,12 +52,12 @@ export async function listSalesToRemind(
     .where(
       'afterId' in which
         ? sql<boolean>`reservation.id > ${which.afterId} and reservation.id in (
-            select reservation_id from settlements where status in ('balance_open', 'paid') or ended_at > now() - interval '60 days'
+            select reservation_id from settlements where status in ('balance_open', 'paid') or ended_at > add_days(now(), -60)
             union select id from vehicle_reservations where reservation_is_open(status)
-            union select id from vehicle_reservations where ended_at > now() - interval '60 days')
+            union select id from vehicle_reservations where ended_at > add_days(now(), -60))
           and (settlement.status in ('balance_open', 'paid')
             or reservation_is_open(reservation.status) and ${hasTransfer}
-            or coalesce(settlement.ended_at, reservation.ended_at) > now() - interval '60 days' and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
+            or coalesce(settlement.ended_at, reservation.ended_at) > add_days(now(), -60) and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
         : sql<boolean>`reservation.id = ${which.id}`,
     )
     .orderBy('reservation.id')

@@ -1,4 +1,5 @@
 import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-terms'
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
@@ -54,7 +55,7 @@ export function answerDue(now: Date): Date {
 
 /** Until when a vendor has to pay back what was transferred. */
 export function payBackDue(carBackAt: Date): Date {
-  return new Date(carBackAt.getTime() + payBackDays * 24 * hour)
+  return daysLater(carBackAt, payBackDays)
 }
 
 /** Calendar days in Italy. */

@@ -1,3 +1,4 @@
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import { payBackReminderDays } from '@autopiazza/contract/return-terms'
 import type { Cents } from '@autopiazza/contract/money'
 import {
@@ -13,7 +14,6 @@ import {
 import { isEnded } from './settlement-states.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
 
 /** What decides whom a sale waits for. */
 export interface ReminderFacts {
@@ -47,14 +47,15 @@ export interface DueReminder {
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
   const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
   if (isReturning) return []
-  const after = (moment: Date | null, milliseconds = 0) => moment && new Date(moment.getTime() + milliseconds)
+  const after = (moment: Date | null, hours: number) => moment && new Date(moment.getTime() + hours * hour)
+  const daysAfter = (moment: Date | null, days: number) => moment && daysLater(moment, days)
   const when = (holds: boolean, since: Date | null) => (holds ? since : null)
   const isDiffering = facts.unconfirmed > 0
   const isOwed = facts.owedByVendor > 0
   const due: [SaleReminder, Date | null][] = [
-    ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours * hour))],
-    ['statements_differ', when(isDiffering, after(unconfirmedSince, differingStatementsDays * day))],
-    ['pay_back_reminder', when(isOwed, after(payBackBy, -payBackReminderDays * day))],
+    ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours))],
+    ['statements_differ', when(isDiffering, daysAfter(unconfirmedSince, differingStatementsDays))],
+    ['pay_back_reminder', when(isOwed, daysAfter(payBackBy, -payBackReminderDays))],
     ['pay_back_overdue', when(isOwed, payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy)],
   ]
   if (settlement && !isEnded(settlement.status)) {
@@ -63,12 +64,12 @@ export function dueReminders(facts: ReminderFacts, now: Date): readonly DueRemin
     const isUnpaid = isOpen && facts.balance > facts.unconfirmed
     const isPaid = status === 'paid'
     due.push(
-      ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours * hour))],
+      ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours))],
       ['balance_overdue', when(isUnpaid, balanceDueAt)],
       ['unpaid_possible', when(isUnpaid && !isDiffering && !facts.isHandedOver, unpaidFrom)],
-      ['balance_stuck', when(isOpen, after(unpaidFrom, (stuckBalanceDays - unpaidDays) * day))],
+      ['balance_stuck', when(isOpen, daysAfter(unpaidFrom, stuckBalanceDays - unpaidDays))],
       ['handover_reminder', when(isPaid, handoverUntil)],
-      ['handover_overdue', when(isPaid, after(handoverUntil, overdueHandoverDays * day))],
+      ['handover_overdue', when(isPaid, daysAfter(handoverUntil, overdueHandoverDays))],
     )
   }
   return due.flatMap(([reminder, since]) => (since && now >= since ? [{ reminder, since }] : []))
