@@ -12,7 +12,7 @@ import { BookServicePage } from './BookServicePage.tsx'
 const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const bought = { id: carId, returnedOn: null, vehicle: madeUpCard, services: [] } as unknown as PurchasedVehicle
 const workshop = { id: workshopId, name: 'Officina Po', address: 'Corso Regina Margherita, 210', city: 'Torino' }
-const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2 }
+const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2, repeatedHour: null }
 
 beforeEach(() => sessionStorage.clear())
 
