@@ -641,6 +641,10 @@ export interface FinancingRequests {
    */
   end_tried_at: Timestamp | null;
   /**
+   * When the provider's answer first granted the credit; null before.
+   */
+  granted_at: Timestamp | null;
+  /**
    * The provider's latest status; null before the first.
    */
   granting_status_code: string | null;
@@ -648,6 +652,10 @@ export interface FinancingRequests {
    * Time-ordered key.
    */
   id: Generated<string>;
+  /**
+   * When the provider's answer first said that the loan was sent to the vendor; null before.
+   */
+  paid_out_at: Timestamp | null;
   /**
    * The provider's reference; null until it has accepted the request.
    */
@@ -668,6 +676,10 @@ export interface FinancingRequests {
    * The applicant, the only person who can see it.
    */
   user_id: string;
+  /**
+   * When the provider's answer withdrew a granted credit of a purchase that was concluded: the buyer owes its amount again. Null otherwise.
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ImportedPhotos {
@@ -796,7 +808,7 @@ export interface LedgerEntries {
    */
   id: Generated<string>;
   /**
-   * due (by the buyer or, by way of credit, by the financing company), paid, owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
+   * due (by the buyer or, by way of credit, by the financing company), paid (of a credit: granted, so that the buyer owes it no more), paid_out (the lender has sent a granted loan to the vendor), owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
    */
   kind: import('@autopiazza/contract/settlement-vocabulary').LedgerKind;
   /**

@@ -65,7 +65,8 @@ export function nextStepOf(row: SaleRow, around: Around) {
   const facts = settlementFactsOf(row, around)
   return nextStep({
     status: row.status,
-    paymentMethod: row.payment_method,
+    // Without its credit a concluded purchase is paid like any other.
+    paymentMethod: row.status === 'completed' && account.credit_due === 0 ? 'bank_transfer' : row.payment_method,
     isOverdue: row.is_overdue,
     expiresAt: row.expires_at.toISOString(),
     deposit: row.deposit,
