@@ -299,6 +299,7 @@ export const fieldErrors = [
   'date_in_future',
   'before_registration',
   'date_in_past',
+  'after_return_days',
   'before_purchase',
   'today_or_yesterday',
   'webhook_address',

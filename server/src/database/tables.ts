@@ -3075,6 +3075,14 @@ export interface VehicleReturns {
    */
   car_back_at: Timestamp | null;
   /**
+   * When both were reminded of the last day to bring the car back; null before.
+   */
+  car_due_reminded_at: Timestamp | null;
+  /**
+   * When both were told, and the operator sees, that the last day to bring the car back has passed; null before.
+   */
+  car_late_at: Timestamp | null;
+  /**
    * When both were told that the car was to be back by now and nothing was recorded; null before.
    */
   car_reminded_at: Timestamp | null;
@@ -3130,6 +3138,14 @@ export interface VehicleReturns {
    * Where the car is to be brought back, as the vendor wrote it; null without a car to bring back.
    */
   return_place: string | null;
+  /**
+   * The day in Italy on which the buyer sent the car with a carrier, as the buyer says; null where it was not sent.
+   */
+  sent_on: string | null;
+  /**
+   * What proves it, such as the carrier and the number of the consignment.
+   */
+  sent_proof: string | null;
   /**
    * requested, accepted (the car is to be brought back), refused, called_off (by the buyer), car_back (the vendor has the car, the money goes back), completed (the money is back).
    */

@@ -39,6 +39,7 @@ export function settlementFactsOf(
   { settlement, after }: Pick<Around, 'settlement' | 'after'>,
 ): SettlementFacts {
   const { account } = row
+  const back = after.returns.find(({ carBackAt }) => carBackAt !== null)
   const endedAt = settlement ? settlement.endedAt : (row.ended_at?.toISOString() ?? null)
   return {
     status: row.status,
@@ -55,6 +56,7 @@ export function settlementFactsOf(
     isReturned: after.returns.some(({ status }) => status === 'completed'),
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
+    returnAskedAt: back ? new Date(back.requestedAt) : null,
   }
 }
 

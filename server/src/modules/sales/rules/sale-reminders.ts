@@ -1,5 +1,6 @@
-import { daysLater } from '@autopiazza/contract/calendar-day'
-import { payBackReminderDays } from '@autopiazza/contract/return-terms'
+import { daysBetween, daysLater } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { payBackReminderDays, payBackRepeatDays } from '@autopiazza/contract/return-terms'
 import type { Cents } from '@autopiazza/contract/money'
 import {
   type SaleReminder,
@@ -43,6 +44,14 @@ export interface DueReminder {
   readonly since: Date
 }
 
+/** The last moment at which something is due that is said again at an interval of days; null where it was never due. */
+function repeated(first: Date | null, now: Date): Date | null {
+  if (!first || now < first) return first
+  const passed = daysBetween(dayInItaly(first), dayInItaly(now))
+  const latest = daysLater(first, Math.floor(passed / payBackRepeatDays) * payBackRepeatDays)
+  return latest > now ? daysLater(latest, -payBackRepeatDays) : latest
+}
+
 /** Everything that is due to be said about a sale now, whether it was said before or not. */
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
   const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
@@ -56,7 +65,10 @@ export function dueReminders(facts: ReminderFacts, now: Date): readonly DueRemin
     ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours))],
     ['statements_differ', when(isDiffering, daysAfter(unconfirmedSince, differingStatementsDays))],
     ['pay_back_reminder', when(isOwed, daysAfter(payBackBy, -payBackReminderDays))],
-    ['pay_back_overdue', when(isOwed, payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy)],
+    [
+      'pay_back_overdue',
+      when(isOwed, repeated(payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy, now)),
+    ],
   ]
   if (settlement && !isEnded(settlement.status)) {
     const { status, balanceDueAt, unpaidFrom, handoverUntil } = settlement

@@ -31,6 +31,8 @@ export interface SettlementFacts {
   readonly isReturned: boolean
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
+  /** When the return was asked for that ended the sale; null where none did. */
+  readonly returnAskedAt: Date | null
 }
 
 /** What the buyer says was transferred and nobody has confirmed. */
