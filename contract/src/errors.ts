@@ -300,6 +300,7 @@ export const fieldErrors = [
   'before_registration',
   'date_in_past',
   'after_return_days',
+  'before_request',
   'before_purchase',
   'today_or_yesterday',
   'webhook_address',

@@ -324,6 +324,7 @@ export const errors = {
     photo_not_an_image: 'What is at this address is not a photo we can read',
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',
+    before_request: 'The return was not asked for before that day',
     after_return_days:
       'Too late: the car comes back within 14 days of the request. If you answer late, within 3 days from today',
     date_in_past: 'The date and time have already passed',

@@ -334,6 +334,7 @@ export const errors = {
     photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',
+    before_request: 'Prima di quel giorno la restituzione non era ancora chiesta',
     after_return_days:
       'Troppo tardi: l’auto torna entro 14 giorni dalla richiesta. Se rispondi in ritardo, entro 3 giorni da oggi',
     date_in_past: 'La data e l’ora sono già passate',

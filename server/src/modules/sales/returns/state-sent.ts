@@ -32,5 +32,5 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
 /** A car is sent after it was asked to be given back, and before that is said. */
 function dayError(on: string, { from, today }: { readonly from: string; readonly today: string }): FieldError | null {
   if (on > today) return 'date_in_future'
-  return on < from ? 'before_purchase' : null
+  return on < from ? 'before_request' : null
 }
