@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBareLookups } from './architecture/bare-lookups.ts'
-import { findProcessClocks, findStrayClocks } from './architecture/clocks.ts'
+import { findProcessClocks, findSessionDays, findStrayClocks } from './architecture/clocks.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
@@ -167,6 +167,45 @@ describe('the calendar', () => {
     'const sent = moment.toISOString()',
   ])('%s is none', (text) => {
     expect(findStrayClocks([page(text)])).toEqual([])
+  })
+})
+
+describe('days in SQL', () => {
+  const store = (text: string, path = 'server/src/modules/cart/store.ts') => ({ path, text })
+
+  test('are counted in Italy, whatever the time zone of the session', () => {
+    const migrations = listFiles('server/src/database/migrations', (path) => path.endsWith('.sql'))
+    const texts = migrations.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    expect(findSessionDays([...sources, ...texts])).toEqual([])
+  })
+
+  test.each([
+    "sql`now() + interval '3 days'`",
+    "sql`ended_at > now() - interval '1 month'`",
+    "sql`now() - ('7 days'::interval)`",
+    'sql`now() - make_interval(days => ${days})`',
+    'sql`where day = current_date`',
+    'sql`where day = now()::date`',
+    'sql`group by created_at::date`',
+    "sql`date_trunc('day', created_at)`",
+    'sql`extract(dow from created_at)`',
+    "sql`to_char(created_at, 'YYYY-MM-DD')`",
+  ])('%s follows the session', (text) => {
+    expect(findSessionDays([store(text)])).toHaveLength(1)
+    expect(findSessionDays([store(text, 'server/src/database/migrations/9999_new.sql')])).toHaveLength(1)
+  })
+
+  test.each([
+    'sql`add_days(now(), -3)`',
+    "sql`now() - interval '24 hours'`",
+    'sql`now() + make_interval(secs => ${seconds})`',
+    'sql`italian_day(created_at)`',
+    "sql`(now() at time zone 'Europe/Rome')::date`",
+    'sql`${day}::date - 1`',
+    "sql`date_trunc('milliseconds', updated_at)`",
+    'sql`extract(epoch from created_at)`',
+  ])('%s does not', (text) => {
+    expect(findSessionDays([store(text)])).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { repeatedHours } from './italian-time.ts'
 import { z } from './zod.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
@@ -38,7 +39,15 @@ export const offeredWorkshop = workshop
 export type OfferedWorkshop = z.infer<typeof offeredWorkshop>
 
 /** A period in which a workshop receives cars; free is how many it can still receive. */
-const slot = z.object({ startsAt: timestamp, endsAt: timestamp, free: z.int().nonnegative() })
+const slot = z.object({
+  startsAt: timestamp,
+  endsAt: timestamp,
+  free: z.int().nonnegative(),
+  repeatedHour: z.enum(repeatedHours).nullable().meta({
+    description:
+      'Which of the two hours startsAt is in, where clocks in Italy show its time twice: summer before they go back, standard after; null otherwise.',
+  }),
+})
 export const slotsOfDay = z.object({ day, slots: z.array(slot) })
 export type SlotsOfDay = z.infer<typeof slotsOfDay>
 

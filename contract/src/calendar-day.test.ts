@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  daysLater,
   endOfMonthAfter,
   weekdayOf,
   hourInItaly,
@@ -14,6 +15,16 @@ import { dayInItaly } from './italian-time.ts'
 const days = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
+
+test.each([
+  ['24 October at 10:00, before the clocks go back', '2026-10-24T08:00:00Z', 3, '2026-10-27T09:00:00Z'],
+  ['27 October at 10:00, back again', '2026-10-27T09:00:00Z', -3, '2026-10-24T08:00:00Z'],
+  ['27 March at 10:00, before the clocks go forward', '2027-03-27T09:00:00Z', 1, '2027-03-28T08:00:00Z'],
+  ['a time that the clock shows twice that day', '2026-10-24T00:30:00Z', 1, '2026-10-25T01:30:00Z'],
+  ['a time that the clock does not show that day', '2027-03-27T01:30:00Z', 1, '2027-03-28T01:30:00Z'],
+])('days later it is the same time in Italy: from %s', (_what, from, count, later) => {
+  expect(daysLater(new Date(from), count)).toEqual(new Date(later))
+})
 
 describe('calendar days', () => {
   test('have a weekday and neighbours across months and leap days', () => {

@@ -19,6 +19,13 @@ export function endOfMonthAfter(day: Day, years: number): Day {
   return later.toPlainDate({ day: later.daysInMonth }).toString()
 }
 
+/** The same clock time in Italy some days later, or earlier with a negative number; as the function add_days of the database. Where the clock shows that time twice, the later moment. */
+export function daysLater(moment: Date, days: number): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone)
+  const later = local.toPlainDateTime().add({ days }).toZonedDateTime(italianTimeZone, { disambiguation: 'later' })
+  return new Date(later.epochMilliseconds)
+}
+
 /** Whole days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days

@@ -16,6 +16,11 @@ export const refusedStatusCodes: readonly string[] = Object.entries(outcomeOfSta
   outcome === 'refused' ? [code] : [],
 )
 
+/** Whether the provider has sent the loan to the vendor. */
+export function isPaidOut(grantingStatusCode: string): boolean {
+  return grantingStatusCode === 'GrantedAndSentToFinance'
+}
+
 export function isGrantingStatusCode(code: string): code is GrantingStatusCode {
   return Object.hasOwn(outcomeOfStatus, code)
 }

@@ -140,6 +140,7 @@ export const errorStatuses = {
   'imports.already_applied': 409,
 
   'payments.signature_invalid': 400,
+  'payments.event_late': 400,
   'payments.event_malformed': 400,
 
   'valuation.too_few': 404,
@@ -310,6 +311,8 @@ export const fieldErrors = [
   'date_in_future',
   'before_registration',
   'date_in_past',
+  'after_return_days',
+  'before_request',
   'before_purchase',
   'today_or_yesterday',
   'webhook_address',

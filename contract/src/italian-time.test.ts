@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { applicant } from './financing.ts'
-import { dayInItaly, monthInItaly, yearInItaly } from './italian-time.ts'
+import { dayInItaly, italianTimeZone, monthInItaly, repeatedHourAt, yearInItaly } from './italian-time.ts'
 import { listingInput } from './listing-input.ts'
 import { registrationMonth } from './numbers.ts'
 import { tradeInCar } from './valuation.ts'
@@ -24,6 +26,43 @@ describe('the calendar day in Italy', () => {
       day.slice(0, 7),
       Number(day.slice(0, 4)),
     ])
+  })
+})
+
+describe('the hour that clocks in Italy show twice', () => {
+  test.each([
+    ['2026-10-24T23:59:59Z', null],
+    ['2026-10-25T00:00:00Z', 'summer'],
+    ['2026-10-25T00:59:59Z', 'summer'],
+    ['2026-10-25T01:00:00Z', 'standard'],
+    ['2026-10-25T01:59:59Z', 'standard'],
+    ['2026-10-25T02:00:00Z', null],
+    ['2026-10-18T00:30:00Z', null],
+    ['2027-03-28T00:30:00Z', null],
+    ['2027-03-28T01:30:00Z', null],
+  ])('at %s is %s', (moment, hour) => {
+    expect(repeatedHourAt(new Date(moment))).toBe(hour)
+  })
+
+  test('is that of the time zone, in every year', () => {
+    const moments = fc.date({
+      min: new Date('1997-01-01T00:00:00Z'),
+      max: new Date('2060-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    const changes = fc
+      .tuple(fc.integer({ min: 1997, max: 2060 }), fc.integer({ min: 0, max: 8 * 24 * 60 }))
+      .map(([year, minutes]) => new Date(Date.UTC(year, 9, 24) + minutes * 60_000))
+    fc.assert(
+      fc.property(fc.oneof(moments, changes), (moment) => {
+        const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone)
+        const local = zoned.toPlainDateTime()
+        const isFirst = local.toZonedDateTime(italianTimeZone, { disambiguation: 'earlier' }).equals(zoned)
+        const isSecond = local.toZonedDateTime(italianTimeZone, { disambiguation: 'later' }).equals(zoned)
+        expect(repeatedHourAt(moment)).toBe(isFirst && isSecond ? null : isFirst ? 'summer' : 'standard')
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -155,6 +155,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     confirmHandover: 'confirmHandover',
     request: 'requestReturn',
     callOff: 'callOffReturn',
+    stateSent: 'stateCarSent',
     recordHandover: 'recordHandover',
     answer: 'answerReturn',
     takeBack: 'takeCarBack',

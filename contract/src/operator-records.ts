@@ -102,6 +102,9 @@ export type OperatorPayment = z.output<typeof payment>
 const credit = z.object({
   reference: z.string().nullable(),
   grantingStatusCode: z.string().nullable(),
+  grantedAt: moment.nullable(),
+  paidOutAt: moment.nullable(),
+  withdrawnAt: moment.nullable(),
   toEndFrom: moment.nullable(),
   endTriedAt: moment.nullable(),
   endError: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { dayInItaly } from './italian-time.ts'
-import { withdrawalDays } from './return-terms.ts'
+import { bringBackDays, payBackDays, withdrawalDays } from './return-terms.ts'
 import type { ReturnKind, SellerKind } from './vocabulary.ts'
 import { addDays, type Day, momentInItaly } from './calendar-day.ts'
 import { workingDayFrom } from './working-days.ts'
@@ -59,11 +59,24 @@ export function lastReturnDay(countedFrom: Day, kinds: readonly ReturnKind[]): L
   return last ? { ...last, others } : null
 }
 
+/** The last day on which the buyer brings the car back or sends it, counted from the request. A period that ends on no working day ends on the next one. */
+export function lastBringBackDay(requestedAt: Date): Day {
+  return workingDayFrom(addDays(dayInItaly(requestedAt), bringBackDays))
+}
+
+/** The moment until which the seller pays back, counted from the request; where the car came back later, because the money was withheld until then, the end of the day after it. */
+export function payBackEnd(requestedAt: Date, carBackAt: Date): Date {
+  const last = workingDayFrom(addDays(dayInItaly(requestedAt), payBackDays))
+  const back = dayInItaly(carBackAt)
+  return endOf(back > last ? addDays(back, 1) : last)
+}
+
 /** The moment of a handover among others of its day: after the purchase of the same day, else noon. */
 export function handoverMoment(on: Day, purchasedAt: Date): Date {
   return dayInItaly(purchasedAt) === on ? purchasedAt : momentInItaly(on, '12:00')
 }
 
-function endOf(day: Day): Date {
+/** The moment at which a day has ended in Italy. */
+export function endOf(day: Day): Date {
   return momentInItaly(addDays(day, 1), '00:00')
 }

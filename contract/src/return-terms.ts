@@ -13,8 +13,16 @@ export const returnAnswerHours = 48
 export const returnReminderHours = 24
 /** Hours after the agreed moment in which the vendor records that the car is back. */
 export const carBackRecordHours = 24
-/** Days that a vendor has to pay back what was transferred, once the car is back, and how many before their end a reminder is sent. */
+/** Days from the request in which the car is brought back, and how many before their end a reminder is sent. */
+export const bringBackDays = 14
+export const bringBackReminderDays = 3
+/** Days from a late answer in which the car can still be asked for. */
+export const lateAnswerDays = 3
+/** Days that a vendor has to pay back what was transferred, from the request or from the end of the sale, and how many before their end a reminder is sent. */
 export const payBackDays = 14
 export const payBackReminderDays = 3
 export const returnReasonMaxLength = 1_000
+/** While money is owed after its day, both are told again at this interval, in days. */
+export const payBackRepeatDays = 14
 export const returnPlaceMaxLength = 300
+export const sendingProofMaxLength = 300

@@ -15,9 +15,12 @@ export const returnView = z
     answerDueAt: timestamp,
     isOverdue: z.boolean(),
     answeredAt: timestamp.nullable(),
+    bringBackBy: day,
     place: z.string().nullable(),
     returnAt: timestamp.nullable(),
     refusalReason: z.string().nullable(),
+    sentOn: day.nullable(),
+    sentProof: z.string().nullable(),
     calledOffAt: timestamp.nullable(),
     carBackAt: timestamp.nullable(),
     deposit: cents,
@@ -28,7 +31,7 @@ export const returnView = z
   })
   .meta({
     description:
-      "A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. isOverdue: the vendor has not answered, not recorded the car a day after returnAt, or not paid back in time. place and returnAt say where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and transferred is paid back by the vendor until paidBackBy.",
+      "A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. bringBackBy is the last day on which the car is brought back, or sent with a carrier, counted from the request; sentOn and sentProof are the buyer's word that it was sent. isOverdue: the vendor has not answered, not recorded the car a day after returnAt or by the end of bringBackBy, or not paid back in time. place and returnAt say where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and transferred is paid back by the vendor until paidBackBy: within 14 days of the request, or, where the car came back later, by the end of the next day.",
   })
 export type ReturnView = z.infer<typeof returnView>
 

@@ -3,7 +3,7 @@ import { fieldError, id, operation } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { cancelReason, sale } from './sales.ts'
-import { returnKinds, returnPlaceMaxLength, returnReasonMaxLength } from './return-terms.ts'
+import { returnKinds, returnPlaceMaxLength, returnReasonMaxLength, sendingProofMaxLength } from './return-terms.ts'
 
 /** A calendar day in Italy. */
 const day = z.iso.date({ error: ({ input }) => fieldError(input === '' ? 'required' : 'invalid') })
@@ -24,6 +24,15 @@ export const returnPlace = z
   .min(1, fieldError('required'))
   .min(3, fieldError('too_short'))
   .max(returnPlaceMaxLength, fieldError('too_long'))
+  .refine(withoutZeroBytes, fieldError('invalid'))
+
+/** What proves that the car was sent: the carrier and the number of the consignment. */
+export const sendingProof = z
+  .string({ error: fieldError('required') })
+  .trim()
+  .min(1, fieldError('required'))
+  .min(3, fieldError('too_short'))
+  .max(sendingProofMaxLength, fieldError('too_long'))
   .refine(withoutZeroBytes, fieldError('invalid'))
 
 /** A time of the clocks in Italy, HH:MM. */
@@ -80,6 +89,14 @@ export const returns = {
   )
     .input(ofReturn)
     .output(reservationView),
+  stateSent: operation(
+    'POST',
+    '/reservations/{id}/returns/{returnId}/sent',
+    'The buyer says on which day the car was sent back with a carrier, and what proves it. Another word replaces it until the car is back.',
+    [...ofBuyer, 'checkout.return_not_open'],
+  )
+    .input(ofReturn.extend({ on: day, proof: sendingProof }))
+    .output(reservationView),
   recordHandover: operation(
     'POST',
     '/vendor/sales/{id}/handover',
@@ -91,7 +108,7 @@ export const returns = {
   answer: operation(
     'POST',
     '/vendor/sales/{id}/returns/{returnId}/answer',
-    'Answers a request: where and when the car is to be brought back, that it never left, or a refusal with its reason. A withdrawal cannot be refused. Repeating it changes nothing.',
+    'Answers a request: where and when the car is to be brought back, within the days from the request, that it never left, or a refusal with its reason. A withdrawal cannot be refused. Repeating it changes nothing.',
     [...ofVendor, 'checkout.return_not_open', 'checkout.withdrawal_not_refusable', 'checkout.car_handed_over'],
   )
     .input(ofReturn.extend({ answer: returnAnswer }))

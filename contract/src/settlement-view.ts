@@ -19,7 +19,7 @@ export const ledgerEntry = z
   })
   .meta({
     description:
-      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. takenBackBy: whose later entry takes it back, or denies it; null where none does. canTakeBack: the viewer may do that now.',
+      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. paid by way of credit: the credit is granted; paid_out: the lender has sent it to the seller. takenBackBy: whose later entry takes it back, or denies it; null where none does. canTakeBack: the viewer may do that now.',
   })
 export type LedgerEntryView = z.infer<typeof ledgerEntry>
 

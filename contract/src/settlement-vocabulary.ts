@@ -6,8 +6,8 @@ export type SettlementStatus = (typeof settlementStatuses)[number]
 export const saleEndings = ['unpaid', 'called_off', 'given_back'] as const
 export type SaleEnding = (typeof saleEndings)[number]
 
-/** due: what is to be paid; paid; owed_back: what is to be refunded; refunded; stated: what the buyer says about a transfer to the vendor. */
-export const ledgerKinds = ['due', 'paid', 'owed_back', 'refunded', 'stated'] as const
+/** due: what is to be paid; paid, or of a credit granted; paid_out: a loan that was sent to the vendor; owed_back: what is to be refunded; refunded; stated: what the buyer says about a transfer to the vendor. */
+export const ledgerKinds = ['due', 'paid', 'paid_out', 'owed_back', 'refunded', 'stated'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** The reasons of what is due, and the ways that money takes; credit is both. */

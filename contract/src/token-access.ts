@@ -158,6 +158,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'returns.confirmHandover': 'reservations:write',
   'returns.request': 'reservations:write',
   'returns.callOff': 'reservations:write',
+  'returns.stateSent': 'reservations:write',
   'returns.recordHandover': 'reservations:write',
   'returns.answer': 'reservations:write',
   'returns.takeBack': 'reservations:write',

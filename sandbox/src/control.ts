@@ -4,6 +4,7 @@ import { visibleSession } from './card/checkout-sessions.ts'
 import { closeDispute, openDispute } from './card/disputes.ts'
 import type { Deliveries, WebhookTreatment } from './card/deliveries.ts'
 import type { Fault, Faults } from './card/faults.ts'
+import { CardRefusal } from './card/refusal.ts'
 import { declineSession, paySession } from './card/payments.ts'
 import { type CreditApplications, grantingStatuses } from './financing/credit-applications.ts'
 
@@ -88,7 +89,19 @@ export function createControl({ account, deliveries, faults, credit }: ControlOp
     return c.json(decision ? closeDispute(account, id, decision) : openDispute(account, id))
   })
 
-  app.post('/sessions/:id/pay', (c) => c.json(visibleSession(paySession(account, c.req.param('id')))))
+  app.post('/sessions/:id/pay', async (c) => {
+    const { presentment_amount: amount, presentment_currency: currency }: Json = await c.req.json()
+    const presentment =
+      typeof amount === 'number' && typeof currency === 'string'
+        ? { presentment_amount: amount, presentment_currency: currency }
+        : null
+    try {
+      return c.json(visibleSession(paySession(account, c.req.param('id'), presentment)))
+    } catch (error) {
+      if (!(error instanceof CardRefusal)) throw error
+      return c.json(error.body as Json, 400)
+    }
+  })
   app.post('/sessions/:id/decline', (c) => c.json(visibleSession(declineSession(account, c.req.param('id')))))
 
   return app

@@ -49,7 +49,7 @@ export async function deleteOldEvents(ctx: Context): Promise<void> {
     (limit) => sql`
     delete from domain_events where id in (
       select id from domain_events
-      where occurred_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.eventDays}) and handled_at is not null limit ${limit}
+      where occurred_at < add_days(${ctx.now()}::timestamptz, -${retention.eventDays}::int) and handled_at is not null limit ${limit}
     )
   `,
   )

@@ -64,7 +64,7 @@ export async function deleteOldMails(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from mails where id in (
-      select id from mails where created_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.mailDays}) limit ${limit}
+      select id from mails where created_at < add_days(${ctx.now()}::timestamptz, -${retention.mailDays}::int) limit ${limit}
     )
   `,
   )
@@ -72,6 +72,6 @@ export async function deleteOldMails(ctx: Context): Promise<void> {
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
       where task_identifier = 'send-mail' and attempts >= max_attempts
-        and created_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.mailDays})
+        and created_at < add_days(${ctx.now()}::timestamptz, -${retention.mailDays}::int)
     ))`.execute(ctx.db)
 }

@@ -12,6 +12,30 @@ const strayClocks = [
 /** Its days stand for themselves and belong to no moment. */
 const calendar = 'web/src/features/bookings/calendar-days.ts'
 
+/** Days added to a moment, or a day read from one, by the time zone of the session. */
+const sessionDays = [
+  /\binterval\s*'[^']*\b(?:day|week|month|year)s?\b[^']*'/gi,
+  /'[^']*\b\d+ (?:day|week|month|year)s?'\s*::\s*interval\b/gi,
+  /\bmake_interval\(\s*(?:days|weeks|months|years)\b/gi,
+  /\b(?:current_date|current_time|localtime|localtimestamp)\b/gi,
+  /\bnow\(\)\s*::\s*(?:date|timestamp)\b/gi,
+  /\b\w+_at\s*::\s*(?:date|timestamp)\b(?!tz)/gi,
+  /\bdate_trunc\(\s*'(?:day|week|month|quarter|year)'/gi,
+  /\bextract\(\s*(?:day|dow|isodow|doy|week|month|quarter|year|hour)\b/gi,
+  /\bto_char\(\s*(?:now\(\)|\w+_at)\s*,/gi,
+]
+
+/** The function of the database that adds days in Italy is what may do it. */
+const addsDays = 'server/src/database/migrations/0139_days_in_italy.sql'
+
+/** Where SQL of the product, or a migration since that function, counts days by the time zone that the session happens to have. */
+export function findSessionDays(sources: readonly Pick<Source, 'path' | 'text'>[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !path.includes('/testing/'))
+    .filter(({ path }) => !path.endsWith('.sql') || path > addsDays)
+    .flatMap(({ path, text }) => listMatches(path, text, sessionDays))
+}
+
 /** The process's own clock, and Italy's calendar by it. */
 const processClocks = [
   /\bnew Date\(\s*\)/g,

@@ -101,6 +101,43 @@ for (const language of languages) {
         await expect(page.getByText(t('checkout.reservation.facts.return_completed'), { exact: true })).toBeVisible()
       })
     })
+
+    test('a credit that the provider withdraws after the purchase is told to both: its amount is to be paid again', async ({
+      page,
+      request,
+      anotherPerson,
+      t,
+      f,
+    }) => {
+      const selling = await anotherPerson()
+      const vendor = await enterAsNewVendor(selling, 'Sara', language)
+      const buyer = await enterAsNewBuyer(page, 'Nora', language)
+      const car = await putOnline(selling, 'Lambda')
+      const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${car.id}`)
+      await openFinancingForm(page, t, car)
+      await fillFinancingForm(page, t, incomes.granted)
+      await sendFinancingForm(page, t)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.granted.title'))
+      const reference = referenceOn(page)
+      const [reservation = { id: '' }] = await callApi<{ id: string }[]>(page.request, '/api/reservations')
+      await callApi(page.request, `/api/reservations/${reservation.id}/complete`, { delivery: { method: 'pickup' } })
+      await openLivePage(page, `/buyer/reservation/${reservation.id}`)
+      const [day, seller] = [f.date(dayFromNow(0)), 'Prova Auto']
+      await expect(page.getByText(t('checkout.deal.account.creditGranted', { day, seller }))).toBeVisible()
+
+      await decideCredit(request, reference, 'Cancelled')
+      await expect(page.getByText(t('checkout.deal.account.creditWithdrawn', { day }))).toBeVisible({ timeout: 30_000 })
+      const amount = f.money(salePrice)
+      await expect(page.getByRole('article', { name: t('buyer.next.pay_balance', { amount, seller }) })).toBeVisible()
+      await mailTo(request, buyer.email, t('mails.sales.buyer.credit_withdrawn.subject', { vehicle: nameOf(car) }))
+      await mailTo(
+        request,
+        vendor.email,
+        t('mails.sales.vendor.credit_withdrawn.subject', { vehicle: nameOf(car), other: 'Nora' }),
+      )
+      await openLivePage(selling, '/vendor?tab=sales&state=running')
+      await expect(selling.getByText(t('vendor.sales.account.creditWithdrawn', { day }))).toBeVisible()
+    })
   })
 }
 

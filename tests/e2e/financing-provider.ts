@@ -8,7 +8,7 @@ import { letMinutePass } from './clock.ts'
 export async function decideCredit(
   request: APIRequestContext,
   reference: string,
-  grantingStatusCode: 'GrantedAndSentToFinance' | 'Rejected',
+  grantingStatusCode: 'GrantedAndSentToFinance' | 'Rejected' | 'Cancelled',
 ): Promise<void> {
   const sandbox = await readFile(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'sandbox/address'), 'utf8')
   const decide = `${sandbox}/sandbox/control/credit-applications/${reference}/decide`

@@ -34,6 +34,13 @@ export async function mailWhere(
   return arrived(request, email, isWanted)
 }
 
+/** How many mails an address has with this subject. */
+export async function countMailsTo(request: APIRequestContext, email: string, subject: string): Promise<number> {
+  const answer = await request.get('/sandbox/mail.json', { params: { to: email }, maxRetries: 1 })
+  const mails: Mail[] = await answer.json()
+  return mails.filter((mail) => mail.subject === subject).length
+}
+
 async function arrived(request: APIRequestContext, email: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
   const wanted: Mail[] = []
   await expect

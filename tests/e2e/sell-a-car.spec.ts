@@ -1,7 +1,8 @@
+import { lastBringBackDay } from '@autopiazza/contract/return-days'
 import { dayFromNow } from './garage.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { mailTo } from './mailbox.ts'
+import { countMailsTo, mailTo } from './mailbox.ts'
 import { openLivePage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
@@ -72,10 +73,26 @@ for (const language of languages) {
         await page.getByRole('button', { name: `${t('vendor.sales.answer')}: ${name}` }).click()
         const answer = dialog(t('returns.vendor.answer.title', { name: buyer.firstName }))
         await answer.getByLabel(t('returns.vendor.answer.place')).fill('Via Po 2, Torino')
+        await answer.getByLabel(t('returns.vendor.answer.day')).fill('9999-12-31')
+        await answer.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
+        await expect(answer.getByText(t('errors.fields.after_return_days'))).toBeVisible()
         await answer.getByLabel(t('returns.vendor.answer.day')).fill(dayFromNow(2))
         await answer.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
         await expect(buying.getByText('Via Po 2, Torino')).toBeVisible()
         await expect(buying.getByRole('link', { name: t('buyer.next.do.bring_car_back') })).toBeVisible()
+        const lastDay = f.date(`${lastBringBackDay(new Date())}T12:00:00Z`)
+        await expect(buying.getByText(t('returns.state.lastDay', { day: lastDay }))).toBeVisible()
+        await expect(page.getByText(t('returns.vendor.lastDay', { day: lastDay }))).toBeVisible()
+      })
+
+      await test.step('a carrier takes the car: the proof is told to the vendor', async () => {
+        await buying.getByRole('button', { name: t('returns.send.open') }).click()
+        const sending = buying.getByRole('dialog', { name: t('returns.send.title') })
+        await sending.getByLabel(t('returns.send.proof')).fill('Corriere Alfa 4711')
+        await sending.getByRole('button', { name: t('returns.send.confirm') }).click()
+        const sent = { day: f.date(dayFromNow(0)), proof: 'Corriere Alfa 4711' }
+        await expect(buying.getByText(t('returns.state.sent', sent))).toBeVisible()
+        await expect(page.getByText(t('returns.vendor.sent', { ...sent, name: buyer.firstName }))).toBeVisible()
       })
 
       await test.step('the car is back: the deposit returns to the card, and the vendor pays the transfer back', async () => {
@@ -90,6 +107,22 @@ for (const language of languages) {
         await payingBack.getByRole('button', { name: t('vendor.sales.payingBack.confirm') }).click()
         await expect(buying.getByText(t('checkout.reservation.facts.return_completed'), { exact: true })).toBeVisible()
         await mailTo(request, buyer.email, t('mails.returns.buyer.completed.subject', { vehicle: name }))
+      })
+
+      await test.step('the transfer did not arrive: the return is open again, and is told complete a second time', async () => {
+        const [amount, day] = [f.money(1_220_000), f.date(dayFromNow(0))]
+        await buying.getByRole('button', { name: t('checkout.deal.account.withdrawRefundOf', { amount, day }) }).click()
+        await buying
+          .getByRole('dialog')
+          .getByRole('button', { name: t('checkout.deal.deny.confirm') })
+          .click()
+        await expect(page.getByRole('button', { name: `${t('vendor.sales.payBack')}: ${name}` })).toBeVisible()
+        await page.getByRole('button', { name: `${t('vendor.sales.payBack')}: ${name}` }).click()
+        await dialog(t('vendor.sales.payingBack.title'))
+          .getByRole('button', { name: t('vendor.sales.payingBack.confirm') })
+          .click()
+        const subject = t('mails.returns.buyer.completed.subject', { vehicle: name })
+        await expect.poll(() => countMailsTo(request, buyer.email, subject), { timeout: 30_000 }).toBe(2)
       })
     })
   })

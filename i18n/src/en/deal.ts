@@ -10,6 +10,9 @@ export const deal = {
     refundedByOperator: 'Autopiazza: came back by transfer on {day}',
     creditEnding:
       'The financing company still has to end the credit of {amount}. We tell it that the purchase has ended.',
+    creditGranted: 'Credit granted on {day}, not paid out to {seller} yet',
+    creditPaidOut: 'Credit paid out to {seller} on {day}',
+    creditWithdrawn: 'Credit granted on {day} and then withdrawn by the financing company: no longer counts',
     creditEnded: 'Credit ended on {day}',
     receivedByOperator: 'Autopiazza: transfer arrived on {day}',
     takenBack: 'corrected: no longer counts',

@@ -171,6 +171,7 @@ export const errors = {
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
+    'payments.event_late': 'This notice arrived too late.',
     'payments.event_malformed': 'This notice cannot be read.',
 
     'aftersales.vehicle_not_found': 'This car is not among those you have purchased.',
@@ -341,6 +342,9 @@ export const errors = {
     photo_not_an_image: 'What is at this address is not a photo we can read',
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',
+    before_request: 'The return was not asked for before that day',
+    after_return_days:
+      'Too late: the car comes back within 14 days of the request. If you answer late, within 3 days from today',
     date_in_past: 'The date and time have already passed',
     before_purchase: 'The day is before the reservation',
     today_or_yesterday: 'You can record a handover of today or yesterday',

@@ -172,6 +172,7 @@ export const operator = {
     kinds: {
       due: 'Due',
       paid: 'Paid',
+      paid_out: 'Paid out',
       owed_back: 'To pay back',
       refunded: 'Paid back',
       stated: 'Stated by the buyer',
@@ -211,6 +212,9 @@ export const operator = {
     credit: 'Credit',
     creditReference: 'At the financing company',
     creditStatus: 'State',
+    creditGranted: 'Granted on',
+    creditPaidOut: 'Paid out on',
+    creditWithdrawn: 'Withdrawn on',
     creditToEnd: 'To end from',
     creditEnded: 'Ended on',
     creditError: 'Last error',

@@ -8,6 +8,10 @@ export const returnMails = {
     answerDue: 'Answer by',
     place: 'Where',
     when: 'When',
+    bringBackBy: 'Last day to bring it back',
+    sentOn: 'Sent on',
+    sentProof: 'Proof of sending',
+    paidBackBy: 'By',
     deposit: 'To the card',
     transferred: 'From the seller, by bank transfer',
   },
@@ -34,7 +38,7 @@ export const returnMails = {
     requested: {
       subject: 'We have received your request to return {vehicle}',
       body: 'We have recorded your request to return {vehicle} and sent it to {seller}. Keep this e-mail: it is your receipt, with the date.',
-      next: 'The seller answers with the place and time to bring the car back. Until then, leave it parked and in order.',
+      next: 'The seller answers with the place and time to bring the car back, at the latest on the last day below. Until then, leave it parked and in order. If you have the car and the seller does not answer, a legal withdrawal counts all the same: bring it back by that day to where it was handed over to you or to their premises.',
     },
     accepted: {
       subject: 'Returning {vehicle}: where and when',
@@ -61,6 +65,16 @@ export const returnMails = {
       body: '{seller} has not answered your request about {vehicle} in time. The request counts from the day you made it: you lose no right.',
       next: 'We have told them and our support team. Write to us from the Contact page if you want us to look into it together.',
     },
+    car_due: {
+      subject: 'Bring {vehicle} back: a few days are left',
+      body: 'You have withdrawn from the purchase of {vehicle}. {seller} has not said yet where to bring it back, and the days to do so are ending.',
+      next: 'Bring it back by the last day below to where it was handed over to you or to the seller’s premises, or send it with a carrier and say so on the page of the purchase. If you do not know where, write to us from the Contact page.',
+    },
+    car_late: {
+      subject: '{vehicle}: the last day to bring it back has passed',
+      body: 'The last day to bring {vehicle} back to {seller} has passed, and nobody has recorded that it is back. We have told the seller and our support team.',
+      next: 'If you have brought it back or sent it, say so on the page of the purchase or from the Contact page, with a proof. If you still have it, bring it back now.',
+    },
     car_reminder: {
       subject: 'Have you brought {vehicle} back? The seller has not recorded it yet',
       body: 'The appointment with {seller} to bring {vehicle} back has passed, and nobody has recorded yet that the car is back. We have reminded the seller.',
@@ -68,6 +82,21 @@ export const returnMails = {
     },
   },
   vendor: {
+    car_due: {
+      subject: '{buyer} has to bring {vehicle} back: answer now',
+      body: '{buyer} has withdrawn from the purchase of {vehicle}, and the days to bring it back are ending. You have not said yet where and when.',
+      next: 'Say now where and when to bring it back.',
+    },
+    car_late: {
+      subject: 'Is {vehicle} back? The last day has passed',
+      body: 'The last day for {buyer} to bring {vehicle} back has passed, and nobody has recorded that it is back. Our support team has been told.',
+      next: 'If it is back, record it now: the money has to be paid back. If it has not arrived, write to us from the Contact page.',
+    },
+    sent: {
+      subject: '{buyer} has sent {vehicle} to you',
+      body: '{buyer} writes that {vehicle} was sent to you with a carrier.',
+      next: 'With the proof of sending you can no longer withhold the money until the car is there. Record the car when it arrives.',
+    },
     requested: {
       subject: 'To answer: {buyer} wants to return {vehicle}',
       body: '{buyer} asks to return {vehicle}.',

@@ -44,9 +44,10 @@ export const returns = {
     steps: 'How it works',
     step1: 'The seller answers within {hours} hours, with the place and the time.',
     step2:
-      'You bring the car back with all its keys, its documents and whatever was in it. The journey is at your expense.',
+      'You bring the car back within {days} days of the request, with all its keys, its documents and whatever was in it. The journey is at your expense.',
     step3: 'Once the car is back, the deposit paid by card sets out for the card at once.',
-    step4: 'What you paid by bank transfer is returned by the seller, within {days} days.',
+    step4:
+      'What you paid by bank transfer is returned by the seller within {days} days of the request; they may wait until the car is back, or for the proof that you have sent it.',
     tradeIn: 'The car you traded in: agree with the seller to have it back, or its value.',
     services: 'The services you bought end, and workshop appointments to come are cancelled.',
     keep: 'Keep the car',
@@ -63,6 +64,10 @@ export const returns = {
     accepted: 'Bring the car back: {place}, {when}.',
     acceptedOverdue:
       'The appointment to bring the car back was on {when}: {place}. The seller has not recorded yet that it is back. If you have brought it back, write to them or <contact>contact us</contact>; if not, agree on another day.',
+    lastDay: 'Last day to bring it back: {day}.',
+    lastDayUnanswered:
+      'Last day to bring it back: {day}, even if the seller does not answer. Bring it to where it was handed over to you, or to their premises.',
+    sent: 'Sent on {day}, you say: “{proof}”. The seller can no longer withhold the money until the car is there.',
     bring: 'Bring all the keys, the documents and whatever was in the car. The journey is at your expense.',
     refused: 'The seller refused on {date}: “{reason}”',
     refusedNext: 'You can write to them in the conversation, or <contact>contact us</contact>.',
@@ -77,6 +82,18 @@ export const returns = {
       'The seller had to return {amount} to you by {deadline}, and has not recorded doing so. If nothing has arrived, write to them or <contact>contact us</contact>.',
     paidBack: 'Recorded as paid back by transfer on {date}: {amount}.',
     yourReason: 'You wrote: “{reason}”',
+  },
+  send: {
+    open: 'I have sent it',
+    again: 'Correct the sending',
+    title: 'Have you sent the car?',
+    text: 'If a carrier takes {vehicle} back for you, enter when it left and the proof. We tell the seller: from then on they can no longer withhold the money until the car is there.',
+    day: 'Left on',
+    proof: 'Carrier and number of the consignment',
+    keep: 'Not yet',
+    confirm: 'Save the sending',
+    busy: 'Saving…',
+    done: 'Sending saved: we have told the seller',
   },
   callOff: {
     open: 'Keep the car',
@@ -116,6 +133,8 @@ export const returns = {
     accepted: 'You are expecting the car: {place}, {when}.',
     acceptedOverdue:
       'The appointment was on {when}: {place}. If the car is back, record it: the buyer’s money is waiting. If not, agree on another day.',
+    lastDay: 'Last day on which they can bring it back: {day}.',
+    sent: 'Sent on {day}, says {name}: “{proof}”. You can no longer withhold the money until the car is there.',
     refused: 'You refused on {date}: “{reason}”',
     called_off: '{name} called the request off on {date}: the sale stays as it is.',
     car_back: 'The car came back on {date}.',
@@ -133,6 +152,7 @@ export const returns = {
       refuseHelp: 'It needs a reason: the buyer reads it.',
       place: 'Where',
       day: 'Day',
+      dayHelp: 'At the latest on {day}.',
       time: 'Time',
       reason: 'Reason',
       keep: 'Not now',

@@ -139,6 +139,14 @@ export const saleMails = {
       subject: 'The credit for {vehicle} is ended',
       body: 'The financing company has ended the credit of {amount} for {vehicle}: you have nothing of it to pay back.',
     },
+    credit_paid_out: {
+      subject: 'Credit paid out: {vehicle}',
+      body: 'The financing company has paid the {amount} of the credit for {vehicle} to {other}.',
+    },
+    credit_withdrawn: {
+      subject: 'The financing company has withdrawn the credit for {vehicle}',
+      body: 'The financing company has withdrawn the credit of {amount} for {vehicle}, which it had granted. The purchase stands, and {amount} is to be paid to {other} again. Only the financing company knows why: ask it. If something is wrong, write to us from the Contact page.',
+    },
     correction_asked: {
       subject: 'For you to decide: {other} has corrected the {vehicle}',
       body: '{other} has corrected the facts of the {vehicle}, which you have reserved. Your reservation stays as it was until you decide: accept the correction, or end the reservation. What you have paid comes back to you.',
@@ -224,6 +232,14 @@ export const saleMails = {
     handover_denied: {
       subject: '{other} has not received the {vehicle}',
       body: 'You had recorded the handover of the {vehicle}, and {other} writes that it was not received: the record is removed. If you handed it over, write to {other} in the conversation, or to us through the contact page.',
+      },
+    credit_paid_out: {
+      subject: 'Credit paid out: {vehicle}',
+      body: 'The financing company says that it has paid you {amount} for {vehicle}, the credit of {other}. Check your account.',
+    },
+    credit_withdrawn: {
+      subject: 'The financing company has withdrawn {other}’s credit for {vehicle}',
+      body: 'The financing company has withdrawn the credit of {amount} for {vehicle}, which it had granted. The sale stands, and {other} has to pay you {amount} again. If it had already paid you, you settle the return of that money with it.',
     },
     correction_accepted: {
       subject: '{other} has accepted the correction of the {vehicle}',

@@ -11,6 +11,9 @@ export const deal = {
     refundedByOperator: 'Autopiazza: tornati con bonifico il {day}',
     creditEnding:
       'La finanziaria deve ancora chiudere il finanziamento di {amount}. Le comunichiamo noi che l’acquisto è finito.',
+    creditGranted: 'Finanziamento approvato il {day}, non ancora versato a {seller}',
+    creditPaidOut: 'Finanziamento versato a {seller} il {day}',
+    creditWithdrawn: 'Finanziamento approvato il {day} e poi ritirato dalla finanziaria: non conta più',
     creditEnded: 'Finanziamento chiuso il {day}',
     takenBack: 'corretto: non conta più',
     denied: 'per te non arrivati',

@@ -186,6 +186,7 @@ export const errors = {
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
+    'payments.event_late': 'Questo avviso è arrivato troppo tardi.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',
 
     'aftersales.vehicle_not_found': 'Questa auto non è tra quelle che hai acquistato.',
@@ -357,6 +358,9 @@ export const errors = {
     photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',
+    before_request: 'Prima di quel giorno la restituzione non era ancora chiesta',
+    after_return_days:
+      'Troppo tardi: l’auto torna entro 14 giorni dalla richiesta. Se rispondi in ritardo, entro 3 giorni da oggi',
     date_in_past: 'La data e l’ora sono già passate',
     before_purchase: 'Il giorno è prima della prenotazione',
     today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',

@@ -172,6 +172,7 @@ export const operator = {
     kinds: {
       due: 'Dovuto',
       paid: 'Pagato',
+      paid_out: 'Versato',
       owed_back: 'Da restituire',
       refunded: 'Restituito',
       stated: 'Dichiarato dal compratore',
@@ -211,6 +212,9 @@ export const operator = {
     credit: 'Finanziamento',
     creditReference: 'Presso la finanziaria',
     creditStatus: 'Stato',
+    creditGranted: 'Approvato il',
+    creditPaidOut: 'Versato il',
+    creditWithdrawn: 'Ritirato il',
     creditToEnd: 'Da chiudere dal',
     creditEnded: 'Chiuso il',
     creditError: 'Ultimo errore',

@@ -8,6 +8,10 @@ export const returnMails = {
     answerDue: 'Risposta entro',
     place: 'Dove',
     when: 'Quando',
+    bringBackBy: 'Ultimo giorno per riportarla',
+    sentOn: 'Spedita il',
+    sentProof: 'Prova della spedizione',
+    paidBackBy: 'Entro il',
     deposit: 'Sulla carta',
     transferred: 'Dal venditore, con bonifico',
   },
@@ -34,7 +38,7 @@ export const returnMails = {
     requested: {
       subject: 'Abbiamo ricevuto la tua richiesta di restituire {vehicle}',
       body: 'Abbiamo registrato la tua richiesta di restituire {vehicle} e l’abbiamo mandata a {seller}. Conserva questa e-mail: è la ricevuta, con la data.',
-      next: 'Il venditore risponde con il luogo e l’ora in cui riportare l’auto. Fino ad allora tienila ferma e in ordine.',
+      next: 'Il venditore risponde con il luogo e l’ora in cui riportare l’auto, al più tardi nell’ultimo giorno che leggi qui. Fino ad allora tienila ferma e in ordine. Se hai già l’auto e il venditore non risponde, il recesso di legge vale lo stesso: riportala entro quel giorno dove ti è stata consegnata o alla sua sede.',
     },
     accepted: {
       subject: 'Restituzione di {vehicle}: dove e quando',
@@ -61,6 +65,16 @@ export const returnMails = {
       body: '{seller} non ha risposto in tempo alla tua richiesta per {vehicle}. La richiesta vale dal giorno in cui l’hai fatta: non perdi nessun diritto.',
       next: 'Abbiamo avvisato lui e la nostra assistenza. Scrivici dalla pagina Contatti, se vuoi che ce ne occupiamo insieme.',
     },
+    car_due: {
+      subject: 'Riporta {vehicle}: restano pochi giorni',
+      body: 'Hai comunicato il recesso per {vehicle}. {seller} non ha ancora scritto dove riportarla, e i giorni per farlo stanno finendo.',
+      next: 'Riportala entro l’ultimo giorno che leggi qui dove ti è stata consegnata, o alla sede del venditore, oppure spediscila con un corriere e scrivilo nella pagina dell’acquisto. Se non sai dove, scrivici dalla pagina Contatti.',
+    },
+    car_late: {
+      subject: '{vehicle}: l’ultimo giorno per riportarla è passato',
+      body: 'L’ultimo giorno per riportare {vehicle} a {seller} è passato, e nessuno ha registrato che è tornata. Abbiamo avvisato il venditore e la nostra assistenza.',
+      next: 'Se l’hai riportata o spedita, scrivilo nella pagina dell’acquisto o dalla pagina Contatti, con una prova. Se è ancora da te, riportala adesso.',
+    },
     car_reminder: {
       subject: 'Hai riportato {vehicle}? Il venditore non l’ha ancora registrato',
       body: 'L’appuntamento con {seller} per riportare {vehicle} è passato, e nessuno ha ancora registrato che l’auto è tornata. L’abbiamo ricordato al venditore.',
@@ -68,6 +82,21 @@ export const returnMails = {
     },
   },
   vendor: {
+    car_due: {
+      subject: '{buyer} deve riportarti {vehicle}: rispondi',
+      body: '{buyer} ha comunicato il recesso per {vehicle}, e i giorni per riportarla stanno finendo. Non hai ancora scritto dove e quando.',
+      next: 'Indica subito il luogo e l’ora in cui riportarla.',
+    },
+    car_late: {
+      subject: 'È tornata {vehicle}? L’ultimo giorno è passato',
+      body: 'L’ultimo giorno in cui {buyer} doveva riportarti {vehicle} è passato, e nessuno ha registrato che è tornata. La nostra assistenza è stata avvisata.',
+      next: 'Se è tornata, registralo adesso: il denaro va restituito. Se non è arrivata, scrivici dalla pagina Contatti.',
+    },
+    sent: {
+      subject: '{buyer} ti ha spedito {vehicle}',
+      body: '{buyer} scrive di averti spedito {vehicle} con un corriere.',
+      next: 'Con la prova della spedizione non puoi più trattenere il denaro in attesa dell’auto. Quando arriva, registralo.',
+    },
     requested: {
       subject: 'Da rispondere: {buyer} vuole restituire {vehicle}',
       body: '{buyer} chiede di restituire {vehicle}.',

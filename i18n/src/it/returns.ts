@@ -44,9 +44,11 @@ export const returns = {
       '«Con la presente comunico il recesso dal contratto di vendita dell’auto {vehicle}, ordinata il {date}. Chiedo la restituzione di quanto pagato.»',
     steps: 'Come funziona',
     step1: 'Il venditore risponde entro {hours} ore, con il luogo e l’ora.',
-    step2: 'Riporti l’auto con tutte le chiavi, i documenti e ciò che era a bordo. Il viaggio è a tuo carico.',
+    step2:
+      'Riporti l’auto entro {days} giorni dalla richiesta, con tutte le chiavi, i documenti e ciò che era a bordo. Il viaggio è a tuo carico.',
     step3: 'Quando l’auto è tornata, il deposito pagato con carta riparte subito verso la carta.',
-    step4: 'Ciò che hai pagato con bonifico te lo restituisce il venditore, entro {days} giorni.',
+    step4:
+      'Ciò che hai pagato con bonifico te lo restituisce il venditore entro {days} giorni dalla richiesta; può aspettare che l’auto sia tornata, o la prova che l’hai spedita.',
     tradeIn: 'L’auto data in permuta: accordati con il venditore per riaverla, o per il suo valore.',
     services: 'I servizi acquistati finiscono e gli appuntamenti in officina ancora da fare si annullano.',
     keep: 'Tieni l’auto',
@@ -63,6 +65,10 @@ export const returns = {
     accepted: 'Riporta l’auto: {place}, {when}.',
     acceptedOverdue:
       'L’appuntamento per riportare l’auto era il {when}: {place}. Il venditore non ha ancora registrato che è tornata. Se l’hai riportata, scrivigli o <contact>contattaci</contact>; se no, accordatevi su un altro giorno.',
+    lastDay: 'Ultimo giorno per riportarla: {day}.',
+    lastDayUnanswered:
+      'Ultimo giorno per riportarla: {day}, anche se il venditore non risponde. Portala dove ti è stata consegnata, o alla sua sede.',
+    sent: 'Spedita il {day}, dici tu: «{proof}». Il venditore non può più trattenere il denaro in attesa dell’auto.',
     bring: 'Porta tutte le chiavi, i documenti e ciò che era a bordo. Il viaggio è a tuo carico.',
     refused: 'Il venditore ha rifiutato il {date}: «{reason}»',
     refusedNext: 'Puoi scrivergli nella conversazione, o <contact>contattarci</contact>.',
@@ -77,6 +83,18 @@ export const returns = {
       'Il venditore doveva restituirti {amount} entro il {deadline}, e non ha registrato di averlo fatto. Se non è arrivato nulla, scrivigli o <contact>contattaci</contact>.',
     paidBack: 'Risultano restituiti con bonifico il {date}: {amount}.',
     yourReason: 'Hai scritto: «{reason}»',
+  },
+  send: {
+    open: 'L’ho spedita',
+    again: 'Correggi la spedizione',
+    title: 'Hai spedito l’auto?',
+    text: 'Se un corriere riporta {vehicle} al posto tuo, scrivi quando è partita e la prova. Lo scriviamo al venditore: da lì non può più trattenere il denaro in attesa dell’auto.',
+    day: 'Partita il',
+    proof: 'Corriere e numero della spedizione',
+    keep: 'Non ancora',
+    confirm: 'Salva la spedizione',
+    busy: 'Salvo…',
+    done: 'Spedizione salvata: l’abbiamo scritto al venditore',
   },
   callOff: {
     open: 'Tieni l’auto',
@@ -116,6 +134,8 @@ export const returns = {
     accepted: 'Aspetti l’auto: {place}, {when}.',
     acceptedOverdue:
       'L’appuntamento era il {when}: {place}. Se l’auto è tornata, registralo: il denaro di chi ha comprato è fermo. Se no, accordatevi su un altro giorno.',
+    lastDay: 'Ultimo giorno in cui può riportarla: {day}.',
+    sent: 'Spedita il {day}, dice {name}: «{proof}». Non puoi più trattenere il denaro in attesa dell’auto.',
     refused: 'Hai rifiutato il {date}: «{reason}»',
     called_off: '{name} ha ritirato la richiesta il {date}: la vendita resta com’è.',
     car_back: 'L’auto è tornata il {date}.',
@@ -133,6 +153,7 @@ export const returns = {
       refuseHelp: 'Serve un motivo: lo legge chi ha comprato.',
       place: 'Dove',
       day: 'Giorno',
+      dayHelp: 'Al più tardi il {day}.',
       time: 'Ora',
       reason: 'Motivo',
       keep: 'Non ora',

@@ -137,6 +137,14 @@ export const saleMails = {
       subject: 'Il finanziamento per {vehicle} è chiuso',
       body: 'La finanziaria ha chiuso il finanziamento di {amount} per {vehicle}: non devi rimborsare nulla di quella somma.',
     },
+    credit_paid_out: {
+      subject: 'Finanziamento versato: {vehicle}',
+      body: 'La finanziaria ha versato a {other} i {amount} del finanziamento per {vehicle}.',
+    },
+    credit_withdrawn: {
+      subject: 'La finanziaria ha ritirato il finanziamento per {vehicle}',
+      body: 'La finanziaria ha ritirato il finanziamento di {amount} per {vehicle}, che aveva approvato. L’acquisto resta valido e {amount} sono di nuovo da pagare a {other}. Il perché lo sa solo la finanziaria: chiedilo a lei. Se qualcosa non torna, scrivici dalla pagina Contatti.',
+    },
     correction_asked: {
       subject: 'Da decidere: {other} ha corretto i dati di {vehicle}',
       body: '{other} ha corretto i dati di {vehicle}, che hai prenotato. La tua prenotazione resta com’era finché non decidi: accetta la correzione, oppure chiudi la prenotazione. Ciò che hai pagato ti viene restituito.',
@@ -222,6 +230,14 @@ export const saleMails = {
     handover_denied: {
       subject: '{other} non ha ricevuto {vehicle}',
       body: 'Avevi registrato la consegna di {vehicle}, e {other} scrive di non averla ricevuta: la registrazione è tolta. Se l’hai consegnata, scrivi a {other} nella conversazione o scrivici dalla pagina Contatti.',
+      },
+    credit_paid_out: {
+      subject: 'Finanziamento versato: {vehicle}',
+      body: 'La finanziaria dice di averti versato {amount} per {vehicle}, il finanziamento di {other}. Controlla il tuo conto.',
+    },
+    credit_withdrawn: {
+      subject: 'La finanziaria ha ritirato il finanziamento di {other} per {vehicle}',
+      body: 'La finanziaria ha ritirato il finanziamento di {amount} per {vehicle}, che aveva approvato. La vendita resta valida e {amount} sono di nuovo da incassare da {other}. Se te li aveva già versati, la restituzione la concordi con la finanziaria.',
     },
     correction_accepted: {
       subject: '{other} ha accettato la correzione di {vehicle}',

@@ -14,6 +14,7 @@ export function createSession(account: CardAccount, fields: FormFields): Session
     ...emptySession,
     id,
     created,
+    adaptive_pricing: { enabled: request.hasAdaptivePricing },
     allowed_payment_method_types: request.allowedPaymentMethodTypes,
     amount_subtotal: request.total,
     amount_total: request.total,

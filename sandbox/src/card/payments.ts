@@ -8,12 +8,18 @@ import {
   type PaymentIntent,
   type Session,
 } from './objects.ts'
+import { notInThisState } from './refusal.ts'
 
-/** The session after a person pressed a button on its page; unchanged when it is no longer open. */
-export function paySession(account: CardAccount, id: string): Session {
+/** What the card was charged, in its own currency, where that is not the session's. */
+type Presentment = NonNullable<Session['presentment_details']>
+
+/** The session after a person pressed a button on its page; unchanged when it is no longer open. Refuses another currency where adaptive pricing is off. */
+export function paySession(account: CardAccount, id: string, presentment: Presentment | null = null): Session {
   return account.ledger.transaction(() => {
     const session = findSession(account, id)
     if (session.status !== 'open') return session
+    if (presentment && !session.adaptive_pricing?.enabled)
+      throw notInThisState('This Checkout Session has no adaptive pricing: it can be paid in its own currency only.')
     const { intent: attempt, charge } = attemptPayment(account, session, true)
     const intent: PaymentIntent = {
       ...attempt,
@@ -29,6 +35,7 @@ export function paySession(account: CardAccount, id: string): Session {
       payment_intent: intent.id,
       customer_details: email ? customerDetails(email) : null,
       url: null,
+      ...(presentment && { presentment_details: presentment }),
     }
     account.ledger.intents.put(intent.id, intent)
     saveSession(account, complete)

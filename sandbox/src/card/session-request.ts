@@ -61,6 +61,7 @@ export function readSessionRequest(fields: FormFields, created: number) {
       code: 'amount_too_small',
     })
   }
+  const adaptivePricing = parameters.optionalFields(fields['adaptive_pricing'], 'adaptive_pricing')
   const paymentIntentData = parameters.optionalFields(fields['payment_intent_data'], 'payment_intent_data')
   const textsOf = (param: string) =>
     parameters.listOf(fields[param], param).map((one) => parameters.requiredText(one, param))
@@ -70,6 +71,8 @@ export function readSessionRequest(fields: FormFields, created: number) {
     lineItems,
     total,
     currency: first.currency,
+    // Without a word about it, as the account has it: Stripe's own accounts begin with it switched on.
+    hasAdaptivePricing: parameters.optionalText(adaptivePricing['enabled'], 'adaptive_pricing[enabled]') !== 'false',
     cancelUrl: fields['cancel_url'] === undefined ? null : parameters.httpUrl(fields['cancel_url'], 'cancel_url'),
     successUrl: parameters.httpUrl(fields['success_url'], 'success_url'),
     clientReferenceId: parameters.optionalText(fields['client_reference_id'], 'client_reference_id'),

@@ -641,6 +641,10 @@ export interface FinancingRequests {
    */
   end_tried_at: Timestamp | null;
   /**
+   * When the provider's answer first granted the credit; null before.
+   */
+  granted_at: Timestamp | null;
+  /**
    * The provider's latest status; null before the first.
    */
   granting_status_code: string | null;
@@ -648,6 +652,10 @@ export interface FinancingRequests {
    * Time-ordered key.
    */
   id: Generated<string>;
+  /**
+   * When the provider's answer first said that the loan was sent to the vendor; null before.
+   */
+  paid_out_at: Timestamp | null;
   /**
    * The provider's reference; null until it has accepted the request.
    */
@@ -668,6 +676,10 @@ export interface FinancingRequests {
    * The applicant, the only person who can see it.
    */
   user_id: string;
+  /**
+   * When the provider's answer withdrew a granted credit of a purchase that was concluded: the buyer owes its amount again. Null otherwise.
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ImportedPhotos {
@@ -796,7 +808,7 @@ export interface LedgerEntries {
    */
   id: Generated<string>;
   /**
-   * due (by the buyer or, by way of credit, by the financing company), paid, owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
+   * due (by the buyer or, by way of credit, by the financing company), paid (of a credit: granted, so that the buyer owes it no more), paid_out (the lender has sent a granted loan to the vendor), owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
    */
   kind: import('@autopiazza/contract/settlement-vocabulary').LedgerKind;
   /**
@@ -3169,6 +3181,14 @@ export interface VehicleReturns {
    */
   car_back_at: Timestamp | null;
   /**
+   * When both were reminded of the last day to bring the car back; null before.
+   */
+  car_due_reminded_at: Timestamp | null;
+  /**
+   * When both were told, and the operator sees, that the last day to bring the car back has passed; null before.
+   */
+  car_late_at: Timestamp | null;
+  /**
    * When both were told that the car was to be back by now and nothing was recorded; null before.
    */
   car_reminded_at: Timestamp | null;
@@ -3224,6 +3244,14 @@ export interface VehicleReturns {
    * Where the car is to be brought back, as the vendor wrote it; null without a car to bring back.
    */
   return_place: string | null;
+  /**
+   * The day in Italy on which the buyer sent the car with a carrier, as the buyer says; null where it was not sent.
+   */
+  sent_on: string | null;
+  /**
+   * What proves it, such as the carrier and the number of the consignment.
+   */
+  sent_proof: string | null;
   /**
    * requested, accepted (the car is to be brought back), refused, called_off (by the buyer), car_back (the vendor has the car, the money goes back), completed (the money is back).
    */

@@ -1,4 +1,4 @@
-import { italianTimeZone } from '@autopiazza/contract/italian-time'
+import { italianTimeZone, repeatedHourAt } from '@autopiazza/contract/italian-time'
 import {
   type ErrorCode,
   errorStatuses,
@@ -8,6 +8,7 @@ import {
 } from '@autopiazza/contract/errors'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
+import { withHourName } from '@autopiazza/i18n/repeated-hour'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isUnavailable } from '../database/is-unavailable.ts'
 import { retryAfter } from './retry-after.ts'
@@ -63,7 +64,9 @@ function momentsIn(locale: string): Intl.DateTimeFormat {
 function messageOf(code: ErrorCode, language: Language, details: unknown): string {
   const phrase = codePhrases[language][code]
   if (typeof details !== 'object' || details === null || !('until' in details)) return phrase
-  return phrase.replace('{until}', moments[language].format(new Date(String(details.until))))
+  const until = new Date(String(details.until))
+  const time = moments[language].format(until)
+  return phrase.replace('{until}', withHourName({ time, hour: repeatedHourAt(until), language }))
 }
 
 /** The message of a field error; an unknown code gets that of invalid. */

@@ -32,7 +32,11 @@ export function ownRoutes({ hub, sandbox, ...caller }: OwnRoutesParts): Hono<{ B
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
-    handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
+    handleStripeWebhook(c.req.raw, {
+      ctx: (await identifyCaller(c, caller)).ctx,
+      cards: services.cards,
+      log: services.log,
+    }),
   )
   if (sandbox) routes.all('/sandbox/*', (c) => sandbox.app.fetch(c.req.raw))
   return routes

@@ -9,7 +9,7 @@ export const unfinishedWork = sql<Record<string, number>>`
         and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.status = 'open')) as refunds_waiting,
       (select count(*) from disputes where status = 'open') as disputes_open,
       (select count(*) from refunds where status = 'failed') as refunds_failed,
-      (select count(*) from settlements where status in ('balance_open', 'paid') and unpaid_from < now() - interval '7 days') as sales_stuck,
+      (select count(*) from settlements where status in ('balance_open', 'paid') and unpaid_from < add_days(now(), -7)) as sales_stuck,
       (select count(*) from financing_requests where to_end_from <= now() and credit_ended_at is null and reference is not null) as credits_to_end,
       (select count(*) from payments where status = 'quarantined') as payments_quarantined,
       (select count(*) from provider_events where outcome = 'quarantined') as provider_events_quarantined,

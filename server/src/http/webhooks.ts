@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { receiveCardEvent, type CardProvider } from '../modules/payments/index.ts'
 import { errorBody } from './error-body.ts'
@@ -5,10 +6,11 @@ import { errorBody } from './error-body.ts'
 interface StripeWebhook {
   readonly ctx: Context
   readonly cards: CardProvider
+  readonly log: Pick<Logger, 'warn'>
 }
 
 /** POST /api/webhooks/stripe: the raw bytes, authenticated by their signature alone. Answers 2xx only when the event is stored. */
-export async function handleStripeWebhook(request: Request, { ctx, cards }: StripeWebhook): Promise<Response> {
+export async function handleStripeWebhook(request: Request, { ctx, cards, log }: StripeWebhook): Promise<Response> {
   const received = await receiveCardEvent({
     ctx: { ...ctx, actor: { kind: 'system', cause: 'stripe-webhook' } },
     input: {
@@ -18,5 +20,9 @@ export async function handleStripeWebhook(request: Request, { ctx, cards }: Stri
     cards,
   })
   if (received.ok) return Response.json({ received: true })
+  if (received.code === 'payments.event_late')
+    log.warn(
+      'An event of the card provider came more than five minutes after it was signed: it is refused, and its payment is settled by the next check',
+    )
   return Response.json(errorBody(received.code, ctx.language), { status: 400 })
 }

@@ -20,7 +20,7 @@ export async function sendHeartbeat(db: Database, workerIds: readonly string[], 
       insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
       on conflict (id) do update set seen_at = excluded.seen_at
     ), deleted as (
-      delete from job_workers where seen_at < now() - interval '1 day' and id <> all (${workerIds}::text[])
+      delete from job_workers where seen_at < now() - interval '24 hours' and id <> all (${workerIds}::text[])
     )
     select graphile_worker.force_unlock_workers(array(
       select distinct job.locked_by

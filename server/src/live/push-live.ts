@@ -31,7 +31,7 @@ export const clearLiveEvents: ScheduledJob = {
       ctx,
       (limit) => sql`
       delete from live_events where (user_id, position) in (
-        select user_id, position from live_events where created_at < now() - make_interval(days => ${retention.liveEventDays}) limit ${limit}
+        select user_id, position from live_events where created_at < add_days(now(), -${retention.liveEventDays}::int) limit ${limit}
       )
     `,
     ),

@@ -1,5 +1,6 @@
-import { italianTimeZone } from '@autopiazza/contract/italian-time'
+import { italianTimeZone, repeatedHourAt } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
+import { withHourName } from '@autopiazza/i18n/repeated-hour'
 
 /** Money as operators read it: 300.00 euro. */
 export function money(cents: Cents): string {
@@ -14,7 +15,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 /** A time in Italy: 2026-03-29 10:00:00. */
 export function time(at: Date | string | null): string {
-  return at === null ? '-' : clock.format(new Date(at))
+  if (at === null) return '-'
+  const moment = new Date(at)
+  return withHourName({ time: clock.format(moment), hour: repeatedHourAt(moment), language: 'en' })
 }
 
 /** Names and values below each other, the values in one column; null values are left out. */

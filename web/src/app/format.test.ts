@@ -26,6 +26,22 @@ test('dates are those of Rome', () => {
 })
 
 test.each([
+  ['it', ['02:00 (ora legale)', '02:00 (ora solare)']],
+  ['en', ['02:00 (summer time)', '02:00 (standard time)']],
+] as const)(
+  'the hour that comes twice is told apart in %s, in a time, a moment and a date with its time',
+  (language, twice) => {
+    const f = formatsFor(language)
+    const moments = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']
+    expect(moments.map((moment) => f.time(moment))).toEqual(twice)
+    for (const format of [f.moment, f.dateTime])
+      expect(moments.map((moment, index) => format(moment).endsWith(twice[index] ?? ''))).toEqual([true, true])
+    expect([f.time('2026-10-24T23:00:00Z'), f.time('2026-10-25T02:00:00Z')]).toEqual(['01:00', '03:00'])
+    expect([f.time('2027-03-28T00:00:00Z'), f.time('2027-03-28T01:00:00Z')]).toEqual(['01:00', '03:00'])
+  },
+)
+
+test.each([
   ['it', 'it-IT'],
   ['en', 'en-GB'],
 ] as const)('numbers and money in %s are as Intl writes them', (language, locale) => {

@@ -1,7 +1,8 @@
-import { italianTimeZone } from '@autopiazza/contract/italian-time'
+import { italianTimeZone, repeatedHourAt } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract'
 import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
+import { withHourName } from '@autopiazza/i18n/repeated-hour'
 import { useLocale } from 'use-intl'
 
 const timeZone = italianTimeZone
@@ -40,9 +41,13 @@ function formatsOf(language: Language) {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
     return (time: Time) => format().format(new Date(time))
   }
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    const format = dates({ ...options, hour: '2-digit', minute: '2-digit' })
+    return (time: Time) => withHourName({ time: format(time), hour: repeatedHourAt(new Date(time)), language })
+  }
 
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long' })
-  const time = dates({ hour: '2-digit', minute: '2-digit' })
+  const time = times({})
 
   return {
     /** Euro from cents; the cents are shown only when they are not zero. */
@@ -75,7 +80,7 @@ function formatsOf(language: Language) {
     time,
     /** A weekday with its hour. */
     moment: (moment: Time) => `${weekday(moment)}, ${time(moment)}`,
-    dateTime: dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    dateTime: times({ day: 'numeric', month: 'long', year: 'numeric' }),
   }
 }
 

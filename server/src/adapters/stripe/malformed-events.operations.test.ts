@@ -30,7 +30,7 @@ async function post(body: string | Buffer, signedWith = secret): Promise<{ statu
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: signedWith })
   const headers = { 'stripe-signature': signature }
   const request = new Request('http://localhost/api/webhooks/stripe', { method: 'POST', body, headers })
-  const answer = await handleStripeWebhook(request, { ctx: visitor, cards })
+  const answer = await handleStripeWebhook(request, { ctx: visitor, cards, log: { warn: () => {} } })
   const { code } = (await answer.json()) as { code?: unknown }
   return { status: answer.status, code }
 }

@@ -1,20 +1,34 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardEvent, MalformedCardEvent } from '../../modules/payments/ports.ts'
+import type { CardEvent, LateCardEvent, MalformedCardEvent } from '../../modules/payments/ports.ts'
 
-/** The event in these bytes, if one of the secrets signed them within the last five minutes; signed bytes without a readable event are malformed. */
+/** The event in these bytes, if one of the secrets signed them within the last five minutes; null if none did. Bytes that were signed earlier are late, and signed bytes without a readable event are malformed. */
 export function readStripeEvent(
   stripe: Stripe,
   body: Uint8Array,
   signature: string,
   secrets: readonly string[],
-): CardEvent | MalformedCardEvent | null {
-  return secrets.some((secret) => isSigned(stripe, body, signature, secret)) ? eventIn(body) : null
+): CardEvent | LateCardEvent | MalformedCardEvent | null {
+  const isSigned = (tolerance: number) =>
+    secrets.some((secret) => verifies(stripe, { body, signature, secret, tolerance }))
+  if (isSigned(stripe.webhooks.DEFAULT_TOLERANCE)) return eventIn(body)
+  return isSigned(anyAge) ? { isLate: true } : null
 }
 
-function isSigned(stripe: Stripe, body: Uint8Array, signature: string, secret: string): boolean {
+/** The tolerance with which Stripe's package checks the signature alone. */
+const anyAge = 0
+
+interface SignedBody {
+  readonly body: Uint8Array
+  readonly signature: string
+  readonly secret: string
+  /** Seconds since it was signed. */
+  readonly tolerance: number
+}
+
+function verifies(stripe: Stripe, { body, signature, secret, tolerance }: SignedBody): boolean {
   try {
-    return stripe.webhooks.signature?.verifyHeader(Buffer.from(body), signature, secret) ?? false
+    return stripe.webhooks.signature?.verifyHeader(Buffer.from(body), signature, secret, tolerance) ?? false
   } catch {
     return false
   }

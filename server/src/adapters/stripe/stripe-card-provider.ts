@@ -5,10 +5,10 @@ import {
   type CardDispute,
   type CardProvider,
   type CardRefund,
-  type CardSession,
 } from '../../modules/payments/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
+import { readStripeSession } from './read-stripe-session.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
@@ -56,6 +56,8 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
             mode: 'payment',
             // The other methods of the account may pay days later, when the car is sold to another buyer.
             allowed_payment_method_types: ['card'],
+            // The deposit is 300 euro on every statement: Stripe would charge a card of another country in its currency, with a mark-up.
+            adaptive_pricing: { enabled: false },
             line_items: [
               { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } },
             ],
@@ -70,22 +72,23 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
           },
           { idempotencyKey: key },
         )
-        return sessionOf(session)
+        return readStripeSession(session)
       }),
-    findSession: (sessionId) => guardedCall(async () => sessionOf(await stripe.checkout.sessions.retrieve(sessionId))),
+    findSession: (sessionId) =>
+      guardedCall(async () => readStripeSession(await stripe.checkout.sessions.retrieve(sessionId))),
     findSessionOf: (paymentId) =>
       guardedCall(async () => {
         const [session] = (await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })).data
-        return session ? sessionOf(session) : null
+        return session ? readStripeSession(session) : null
       }),
     expireSession: (sessionId) =>
       guardedCall(async () => {
         try {
-          return sessionOf(await stripe.checkout.sessions.expire(sessionId))
+          return readStripeSession(await stripe.checkout.sessions.expire(sessionId))
         } catch (error) {
           // Stripe refuses to expire a session that is complete or expired.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          return sessionOf(await stripe.checkout.sessions.retrieve(sessionId))
+          return readStripeSession(await stripe.checkout.sessions.retrieve(sessionId))
         }
       }),
     refund: ({ key, reference, paymentId, amount }) =>
@@ -117,20 +120,6 @@ function addressOf({
 }: URL): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> {
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
-}
-
-function sessionOf(session: Stripe.Checkout.Session): CardSession {
-  const isPaid = session.mode === 'payment' && session.status === 'complete' && session.payment_status === 'paid'
-  return {
-    id: session.id,
-    state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
-    amount: session.amount_total,
-    currency: session.currency,
-    reference: session.client_reference_id,
-    paymentId:
-      typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
-    url: session.url,
-  }
 }
 
 function refundOf({ id, amount, status, metadata }: Stripe.Refund): CardRefund {

@@ -9,6 +9,7 @@ import {
   endUnpaid,
   payBack,
   showReservation,
+  stateSent,
   stateTransfer,
   withdrawStatement,
   answerReturn,
@@ -64,6 +65,10 @@ export const returns = {
   callOff: handle(api.returns.callOff, async ({ ctx, input }) => {
     const calledOff = await callOffReturn({ ctx, input })
     return calledOff.ok ? showReservation({ ctx, input }) : calledOff
+  }),
+  stateSent: handle(api.returns.stateSent, async ({ ctx, input }) => {
+    const stated = await stateSent({ ctx, input })
+    return stated.ok ? showReservation({ ctx, input }) : stated
   }),
   recordHandover: handle(api.returns.recordHandover, recordSaleHandover),
   answer: handle(api.returns.answer, answerReturn),

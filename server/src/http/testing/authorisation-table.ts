@@ -331,6 +331,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     own: 'checkout.not_sold',
   },
   'returns.callOff': { ...ownReservation, input: aReturn, own: 'checkout.return_not_open' },
+  'returns.stateSent': {
+    ...ownReservation,
+    input: (things) => ({ ...aReturn(things), on: '2026-01-01', proof: 'Corriere, 123' }),
+    own: 'checkout.return_not_open',
+  },
   'returns.recordHandover': {
     ...ownSale,
     input: ({ reservationId }) => ({ id: reservationId, on: '2026-01-01' }),

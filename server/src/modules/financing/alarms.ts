@@ -9,5 +9,11 @@ export function financingAlarms(log: Logger): readonly Listener[] {
     listenTo('financing.CreditNotEnded', async (_, { payload }) =>
       log.error(payload, 'The credit of a purchase that has ended is not ended by its provider'),
     ),
+    listenTo('financing.CreditWithdrawn', async (_, { payload: { requestId, reservationId, amount, wasPaidOut } }) =>
+      log.error(
+        { requestId, reservationId, amount, wasPaidOut },
+        'A financing company has withdrawn the credit of a purchase that is concluded: its amount is due again',
+      ),
+    ),
   ]
 }

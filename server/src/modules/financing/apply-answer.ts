@@ -1,14 +1,15 @@
-import { outcomeOf } from '@autopiazza/contract/credit-status'
+import { isPaidOut, outcomeOf } from '@autopiazza/contract/credit-status'
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { changeReservation, confirmFinancedReservation, releaseFinancedReservation } from '../checkout/index.ts'
+import { syncSettlement } from '../sales/index.ts'
 import type {} from './events.ts'
 import type { CreditApplication } from './ports.ts'
 import { recordCreditEnd } from './record-credit-end.ts'
 import { type FinancingMove, moveAfter } from './rules/decide.ts'
-import { findRequest, type FinancingRow, lockRequest, updateAnswer } from './store.ts'
+import { findRequest, type FinancingRow, lockRequest, updateAnswer, updateCreditFact } from './store.ts'
 
 interface ApplyAnswer {
   readonly ctx: Context
@@ -16,8 +17,8 @@ interface ApplyAnswer {
 }
 
 /**
- * Applies the provider's answer in one transaction that locks the reservation, then the request: granted confirms the reservation, refused frees the car, or, where the purchase has ended, says that its
- * credit is ended; any other status is only recorded. Called after the request, by the page and by the schedule; safe to repeat, concurrently and in any order.
+ * Applies the provider's answer in one transaction that locks the reservation, then the request: granted confirms the reservation, refused frees the car, or, where the purchase is concluded, makes the
+ * buyer owe the loan again, or, where it has ended, says that its credit is ended; that the loan was paid out is a fact of its own. Any other status is only recorded. Called after the request, by the page and by the schedule; safe to repeat, concurrently and in any order.
  */
 export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
@@ -60,12 +61,46 @@ async function makeMove(ctx: Context, known: FinancingRow, { move, application }
       expiresAt: known.expiresAt.toISOString(),
     })
   if (move === 'confirm') {
+    await updateCreditFact(ctx, { id: requestId, fact: 'granted_at' })
     const confirms = await confirmFinancedReservation({ ctx, input: { reservationId } })
     await publishEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })
   }
-  if (move === 'release') {
+  if (isPaidOut(application.grantingStatusCode) && known.paidOutAt === null) await recordPayout(ctx, known)
+  if (move === 'release' && known.status === 'completed' && known.toEndFrom === null) await withdrawCredit(ctx, known)
+  else if (move === 'release') {
     await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
     if (!known.isToEnd) await publishEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
   }
-  await pushLive(ctx, [buyerId], { type: 'reservation', reservationId, vehicleId })
+  await pushLive(ctx, [buyerId, known.vendorId], { type: 'reservation', reservationId, vehicleId })
+}
+
+/** The lender has sent the loan to the vendor: both sides hear of it while the purchase runs. */
+async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
+  const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
+  await updateCreditFact(ctx, { id: requestId, fact: 'paid_out_at' })
+  if (known.toEndFrom === null)
+    await publishEvent(ctx, 'financing.CreditPaidOut', `financing:${requestId}:paid-out`, {
+      requestId,
+      reservationId,
+      vehicleId,
+      buyerId,
+      vendorId,
+      amount,
+    })
+}
+
+/** The lender does not pay for a car that is bought: the buyer owes the loan, in days that begin now. */
+async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> {
+  const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
+  await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })
+  await syncSettlement(ctx, { id: reservationId })
+  await publishEvent(ctx, 'financing.CreditWithdrawn', `financing:${requestId}:withdrawn`, {
+    requestId,
+    reservationId,
+    vehicleId,
+    buyerId,
+    vendorId,
+    amount,
+    wasPaidOut: known.paidOutAt !== null,
+  })
 }

@@ -2,6 +2,7 @@ import { retention } from '@autopiazza/contract/retention'
 import { refusedStatusCodes } from '@autopiazza/contract/credit-status'
 import { type CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
+import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { nameAsAgreed } from '../listings/index.ts'
@@ -22,6 +23,10 @@ export interface FinancingRow {
   readonly reference: string | null
   readonly grantingStatusCode: string | null
   readonly encryptedApplicant: Buffer | null
+  readonly status: ReservationStatus
+  readonly grantedAt: Date | null
+  /** When the provider said that the loan was sent to the vendor. */
+  readonly paidOutAt: Date | null
   /** The reservation still holds a unit. */
   readonly isHeld: boolean
   /** From when it is to be ended, because the reservation or the sale has ended; null while it runs. */
@@ -107,6 +112,19 @@ export async function updateAnswer(
     .execute()
 }
 
+/** Writes what a credit has come to, once each; triggers enter a payout and a withdrawal in the ledger. */
+export async function updateCreditFact(
+  ctx: Context,
+  { id, fact }: { readonly id: string; readonly fact: 'granted_at' | 'paid_out_at' | 'withdrawn_at' },
+): Promise<void> {
+  await ctx.db
+    .updateTable('financing_requests')
+    .set({ [fact]: ctx.now() })
+    .where('id', '=', id)
+    .where(fact, 'is', null)
+    .execute()
+}
+
 /** Requests that the provider has not accepted yet, of reservations that still hold a unit. */
 export async function listRequestsToSend(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -121,8 +139,8 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Undecided requests whose status is to be fetched: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open;
- * and for a week after an undecided one has expired, because a late credit reinstates it.
+ * Requests whose status is to be fetched: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open; after the purchase until the granted loan is paid out or
+ * withdrawn; and for a week after an undecided one has expired, because a late credit reinstates it.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -136,11 +154,13 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
     .where(
       sql<boolean>`request.reservation_id in (
         select id from vehicle_reservations where reservation_is_open(status)
-        union all select id from vehicle_reservations where ended_at > now() - interval '7 days')`,
+        union all select reservation_id from financing_requests where granted_at is not null and paid_out_at is null and withdrawn_at is null and to_end_from is null and reference is not null
+        union all select id from vehicle_reservations where ended_at > add_days(now(), -7))`,
     )
     .where(
       sql<boolean>`(reservation_is_open(reservation.status)
-        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > now() - interval '7 days')`,
+        or reservation.status = 'completed' and request.paid_out_at is null and request.to_end_from is null
+        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > add_days(now(), -7))`,
     )
     .where(
       sql<boolean>`coalesce(request.asked_at, '-infinity')
@@ -159,7 +179,7 @@ export async function listCreditsToEnd(
 ): Promise<readonly { readonly id: string; readonly isLate: boolean }[]> {
   return ctx.db
     .selectFrom('financing_requests')
-    .select(['id', sql<boolean>`to_end_from < now() - interval '3 days'`.as('isLate')])
+    .select(['id', sql<boolean>`to_end_from < add_days(now(), -3)`.as('isLate')])
     .where('to_end_from', '<=', sql<Date>`now()`)
     .where('credit_ended_at', 'is', null)
     .where('reference', 'is not', null)
@@ -197,7 +217,7 @@ export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
     update financing_requests request set encrypted_applicant = null from vehicle_reservations reservation
     where reservation.id = request.reservation_id and request.encrypted_applicant is not null
-      and reservation.ended_at < now() - make_interval(days => ${retention.applicantDays})
+      and reservation.ended_at < add_days(now(), -${retention.applicantDays}::int)
   `.execute(ctx.db)
 }
 
@@ -219,6 +239,9 @@ function selectRequests(ctx: Context) {
       'reservation.expires_at as expiresAt',
       'request.reference',
       'request.granting_status_code as grantingStatusCode',
+      'reservation.status',
+      'request.granted_at as grantedAt',
+      'request.paid_out_at as paidOutAt',
       'request.encrypted_applicant as encryptedApplicant',
       sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
       'request.to_end_from as toEndFrom',

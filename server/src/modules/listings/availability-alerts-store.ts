@@ -49,7 +49,7 @@ export async function deleteOldAlerts(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from availability_alerts where id in (
-      select id from availability_alerts where asked_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.alertDays}) limit ${limit}
+      select id from availability_alerts where asked_at < add_days(${ctx.now()}::timestamptz, -${retention.alertDays}::int) limit ${limit}
     )
   `,
   )

@@ -16,6 +16,6 @@ export async function deleteCollectedNotes(ctx: Context, hashes: readonly string
   await ctx.db
     .deleteFrom('photos_to_collect')
     .where('content_hash', 'in', hashes)
-    .where('since', '<', sql<Date>`now() - interval '1 day'`)
+    .where('since', '<', sql<Date>`now() - interval '24 hours'`)
     .execute()
 }

@@ -52,6 +52,19 @@ const newsOf = (mails: Awaited<ReturnType<typeof newMails>>) => mails.map(({ to,
 const linksIn = (text: string | undefined) => [...(text ?? '').matchAll(/\/workshop-booking\/\S+/g)].length
 
 describe('the mails about a booking', () => {
+  test.each([
+    ['2026-10-25T00:00:00Z', '02:00 (ora legale)', '02:00 (summer time)'],
+    ['2026-10-25T01:00:00Z', '02:00 (ora solare)', '02:00 (standard time)'],
+  ])('say which of the two hours an appointment at %s is in', async (at, italian, english) => {
+    fixture.setNow('2026-10-20T08:00:00Z')
+    const { ctx, id } = await request({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }] }, at)
+    await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()
+    const [toBuyer, toWorkshop] = await newMails()
+    expect([toBuyer?.text.includes(english), toWorkshop?.text.includes(italian)]).toEqual([true, true])
+    expect(await answer(id, confirm)).toMatchObject({ ok: true })
+    expect((await newMails()).map(({ text }) => text.includes(english) || text.includes(italian))).toEqual([true, true])
+  })
+
   test('go to both sides at the request, with the time in Italy and the links of the workshop', async () => {
     const { ctx, id } = await request({ name: 'Officina Po' })
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()

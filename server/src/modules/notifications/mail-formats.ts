@@ -1,5 +1,6 @@
-import { italianTimeZone } from '@autopiazza/contract/italian-time'
+import { italianTimeZone, repeatedHourAt } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { withHourName } from '@autopiazza/i18n/repeated-hour'
 
 export type MailFormats = ReturnType<typeof mailFormats>
 
@@ -32,14 +33,18 @@ export function mailFormats(language: Language) {
     timeStyle: 'short',
     timeZone: italianTimeZone,
   })
+  const timeBy = (format: Intl.DateTimeFormat) => (iso: string) => {
+    const at = new Date(iso)
+    return withHourName({ time: format.format(at), hour: repeatedHourAt(at), language })
+  }
   return {
     money: (cents: number) => money.format(cents / 100),
     /** A price without cents where it has none. */
     price: (cents: number) => price.format(cents / 100),
     number: (value: number) => number.format(value),
     /** A moment with its weekday. */
-    appointment: (iso: string) => appointment.format(new Date(iso)),
-    moment: (iso: string) => moment.format(new Date(iso)),
+    appointment: timeBy(appointment),
+    moment: timeBy(moment),
     /** A calendar day from YYYY-MM-DD. */
     day: (isoDay: string) => day.format(new Date(isoDay)),
     /** The first and the last of some days; what both have in common is only in the last. */

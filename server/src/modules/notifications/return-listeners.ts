@@ -20,6 +20,8 @@ const buyerNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForBuyer>>
   completed: 'completed',
   overdue: 'overdue',
   car_reminder: 'car_reminder',
+  car_due: 'car_due',
+  car_late: 'car_late',
 }
 const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor>>> = {
   requested: 'requested',
@@ -27,6 +29,9 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   overdue: 'overdue',
   called_off: 'called_off',
   car_reminder: 'car_reminder',
+  car_due: 'car_due',
+  car_late: 'car_late',
+  sent: 'sent',
 }
 
 /** Asks the buyer about a handover that the vendor recorded; one that the buyer has confirmed counts. */

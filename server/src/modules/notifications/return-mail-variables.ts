@@ -18,6 +18,13 @@ type AboutReturn = About & {
   readonly answerDueAt: string
   /** Where and when the car is to be brought back. */
   readonly place: string | null
+  /** The last day to bring it back or to send it, YYYY-MM-DD; absent in mails queued before they said so. */
+  readonly bringBackBy?: string | null
+  /** Until when the seller pays back what was transferred, ISO; null where nothing is owed. */
+  readonly paidBackBy?: string | null
+  /** What the buyer says of a car that was sent. */
+  readonly sentOn?: string | null
+  readonly sentProof?: string | null
   readonly returnAt: string | null
   readonly transferred: Cents
 }
@@ -30,7 +37,17 @@ export type ReturnNewsForBuyer =
   | 'completed'
   | 'overdue'
   | 'car_reminder'
-export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called_off' | 'car_reminder'
+  | 'car_due'
+  | 'car_late'
+export type ReturnNewsForVendor =
+  | 'requested'
+  | 'reminder'
+  | 'overdue'
+  | 'called_off'
+  | 'car_reminder'
+  | 'car_due'
+  | 'car_late'
+  | 'sent'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {

@@ -185,6 +185,22 @@ export const saleListeners: readonly Listener[] = [
       amount: payload.amount,
     }),
   ),
+  listenTo('financing.CreditPaidOut', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: 'credit_paid_out',
+      toVendor: 'credit_paid_out',
+      amount: payload.amount,
+    }),
+  ),
+  listenTo('financing.CreditWithdrawn', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: 'credit_withdrawn',
+      toVendor: 'credit_withdrawn',
+      amount: payload.amount,
+    }),
+  ),
   listenTo('checkout.CorrectionAsked', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toBuyer: 'correction_asked' }),
   ),

@@ -20,6 +20,8 @@ export type SaleNewsForBuyer =
   | 'refund_taken_back'
   | 'handover_taken_back'
   | 'credit_ended'
+  | 'credit_paid_out'
+  | 'credit_withdrawn'
   | 'choices_changed'
 export type SaleNewsForVendor =
   | BothAreReminded
@@ -36,6 +38,8 @@ export type SaleNewsForVendor =
   | 'handover_denied'
   | 'statement_struck'
   | 'credit_ended'
+  | 'credit_paid_out'
+  | 'credit_withdrawn'
   | 'choices_changed'
   | 'delivery_changed'
 

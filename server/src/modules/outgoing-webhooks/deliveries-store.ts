@@ -167,7 +167,7 @@ export async function deleteOldDeliveries(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where created_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.webhookDeliveryDays}) limit ${limit}
+      select id from webhook_deliveries where created_at < add_days(${ctx.now()}::timestamptz, -${retention.webhookDeliveryDays}::int) limit ${limit}
     )
   `,
   )

@@ -14,5 +14,6 @@ export {
   findAccount,
   repaymentDeniedAt,
   unconfirmedSince,
+  reservationsOwedBack,
 } from './reads/account.ts'
 export { type LedgerEntry, listLedgerEntries } from './reads/ledger-entries.ts'

@@ -72,6 +72,11 @@ export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
+/** A body that the provider signed too long ago to be acted on: it was delivered late, or is sent again by somebody else. */
+export interface LateCardEvent {
+  readonly isLate: true
+}
+
 /** Takes deposits by card on its own page and refunds them. Its calls throw CardProviderError. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
@@ -84,8 +89,8 @@ export interface CardProvider {
   listRefunds(paymentId: string): Promise<readonly CardRefund[]>
   /** The disputes that took money; an inquiry of the bank is not one. */
   listDisputes(paymentId: string): Promise<readonly CardDispute[]>
-  /** Reads a body with a valid and recent signature; null otherwise. */
-  readEvent(body: Uint8Array, signature: string): CardEvent | MalformedCardEvent | null
+  /** Reads a body with a valid and recent signature; null without a valid one. */
+  readEvent(body: Uint8Array, signature: string): CardEvent | LateCardEvent | MalformedCardEvent | null
 }
 
 /** unreachable: it is unknown whether the provider acted; repeat the call. refused: the provider will not act on this request. */

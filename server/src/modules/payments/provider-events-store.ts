@@ -30,7 +30,7 @@ export async function insertMalformedEvent(
 
 /** Deletes what the provider sent, once it is processed or set aside and older than its period, some thousands at a time. */
 export async function deleteOldProviderEvents(ctx: Context): Promise<void> {
-  const end = sql`${ctx.now()}::timestamptz - make_interval(days => ${retention.providerEventDays})`
+  const end = sql`add_days(${ctx.now()}::timestamptz, -${retention.providerEventDays}::int)`
   await deleteInBatches(
     ctx,
     (limit) => sql`

@@ -17,10 +17,11 @@ interface ReceiveCardEvent {
   readonly cards: CardProvider
 }
 
-/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body without a valid signature, and quarantines a signed one that cannot be read. */
+/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body without a valid signature and one that was signed too long ago, and quarantines a signed one that cannot be read. */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
+  if ('isLate' in event) return refused('payments.event_late')
   if ('malformed' in event) {
     await quarantineEvent(ctx, event, input.body)
     return refused('payments.event_malformed')

@@ -17,6 +17,8 @@ export function salesAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('sales.ReturnChanged', async (_, { payload }) => {
       if (payload.change === 'overdue') log.error(payload, 'A vendor has not answered a return in time')
+      if (payload.change === 'car_late')
+        log.error(payload, 'The days of a return are over, and nobody has recorded that the car is back')
     }),
     listenTo('sales.HandoverDenied', async (_, { payload }) => {
       log.error(payload, 'A buyer denies a handover that the vendor has recorded')

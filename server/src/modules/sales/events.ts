@@ -3,13 +3,14 @@ import type { DeliveryMethod, ReturnKind } from '@autopiazza/contract/vocabulary
 import type { SaleEnding, SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { ReturnReminder } from './rules/return-reminders.ts'
 
-/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder: the car. */
+/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder, car_due, car_late: the car. sent: the buyer says that a carrier has it. */
 export type ReturnChange =
   | ReturnReminder
   | 'requested'
   | 'accepted'
   | 'refused'
   | 'called_off'
+  | 'sent'
   | 'car_back'
   | 'completed'
 

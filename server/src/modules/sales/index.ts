@@ -19,6 +19,7 @@ export { callOffReturn } from './returns/call-off-return.ts'
 export { confirmHandover } from './returns/confirm-handover.ts'
 export { recordCarBack } from './returns/take-car-back.ts'
 export { recordSaleHandover } from './returns/record-sale-handover.ts'
+export { stateSent } from './returns/state-sent.ts'
 export { requestReturn } from './returns/request-return.ts'
 export { callOffSale } from './settlement/call-off-sale.ts'
 export { confirmPaidBack } from './settlement/confirm-paid-back.ts'
@@ -31,6 +32,7 @@ export {
   strikeStatement,
 } from './settlement/operator-decisions.ts'
 export { payBack } from './settlement/pay-back.ts'
+export { syncSettlement } from './settlement/sync-settlement.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
 export { withdrawStatement } from './settlement/withdraw-statement.ts'
 export {

@@ -13,7 +13,7 @@ export async function measureStandings(ctx: Context): Promise<void> {
       select lower(make) as make, lower(model) as model, status = 'sold' as are_sold, count(*)::int as adverts,
         round(percentile_cont(0.5) within group (order by days_between(created_at, case when status = 'sold' then updated_at else now() end)))::int as days
       from vehicle_listings
-      where listing_type <> 'rent' and (status = 'active' or (status = 'sold' and updated_at > now() - make_interval(days => ${soldWithin})))
+      where listing_type <> 'rent' and (status = 'active' or (status = 'sold' and updated_at > add_days(now(), -${soldWithin}::int)))
       group by 1, 2, 3
     ), measured as (
       select distinct on (make, model) make, model, days, adverts, are_sold from by_state

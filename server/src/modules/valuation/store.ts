@@ -29,7 +29,7 @@ export async function insertValuation(
     ), kept as (
       insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
       select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
-        ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
+        ${JSON.stringify(method)}::jsonb, add_days(now(), ${days}::int)
       where not exists (select from full_hour)
       returning id, valid_until
     )

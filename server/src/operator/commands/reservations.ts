@@ -100,9 +100,13 @@ function reservationFacts(reservation: ReservationRecord): string[] {
 
 function creditFacts(credit: CreditRecord): string[] {
   const { reference, grantingStatusCode, toEndFrom, endTriedAt, endError, endedAt, endedBy } = credit
+  const { grantedAt, paidOutAt, withdrawnAt } = credit
   return facts({
     'at the provider': reference,
     status: grantingStatusCode,
+    granted: grantedAt && time(grantedAt),
+    'paid out': paidOutAt && time(paidOutAt),
+    withdrawn: withdrawnAt && time(withdrawnAt),
     'to end from': toEndFrom && time(toEndFrom),
     'last tried': endTriedAt && time(endTriedAt),
     error: endError,

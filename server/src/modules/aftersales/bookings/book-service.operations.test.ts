@@ -224,15 +224,38 @@ describe('a buyer sees', () => {
     expect((await listed({ near: 'Rivoli (TO)' }))[0]?.[0]).toBe('Torino')
   })
 
+  test.each([
+    ['2026-10-25', 7, [null, null, 'summer', 'standard', null, null, null]],
+    ['2027-03-28', 5, [null, null, null, null, null]],
+  ])(
+    'the slots of %s from midnight to six are %i, each of the hours that come twice with its name',
+    async (day, count, hours) => {
+      const night = await workshop({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }], slotMinutes: 60 })
+      fixture.setNow(new Date(Date.parse(`${day}T00:00:00Z`) - 5 * 86_400_000).toISOString())
+      const [shown] = valueOf(await showSlots({ ctx: giulia, input: { id: night, from: day, to: day } }))
+      expect(shown?.slots).toHaveLength(count)
+      expect(shown?.slots.map(({ repeatedHour }) => repeatedHour)).toEqual(hours)
+    },
+  )
+
   test('the slots of a workshop with the cars that each still takes, by days in Italy', async () => {
     const other = await buyer()
     valueOf(await book(other, { car: await car(other), workshop: officina, at: '2027-03-28T06:00:00Z' }))
     const days = valueOf(
       await showSlots({ ctx: giulia, input: { id: officina, from: '2027-03-27', to: '2027-03-28' } }),
     )
+    const repeatedHour = null
     expect(days.map(({ day, slots }) => [day, slots[0], slots.length])).toEqual([
-      ['2027-03-27', { startsAt: '2027-03-27T07:00:00.000Z', endsAt: '2027-03-27T08:00:00.000Z', free: 2 }, 4],
-      ['2027-03-28', { startsAt: '2027-03-28T06:00:00.000Z', endsAt: '2027-03-28T07:00:00.000Z', free: 1 }, 4],
+      [
+        '2027-03-27',
+        { startsAt: '2027-03-27T07:00:00.000Z', endsAt: '2027-03-27T08:00:00.000Z', free: 2, repeatedHour },
+        4,
+      ],
+      [
+        '2027-03-28',
+        { startsAt: '2027-03-28T06:00:00.000Z', endsAt: '2027-03-28T07:00:00.000Z', free: 1, repeatedHour },
+        4,
+      ],
     ])
     const none = { ctx: giulia, input: { id: randomUUID(), from: '2027-03-27', to: '2027-03-28' } }
     expect(codeOf(await showSlots(none))).toBe('bookings.workshop_not_found')

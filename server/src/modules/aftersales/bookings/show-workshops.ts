@@ -1,4 +1,5 @@
 import type { SlotsOfDay } from '@autopiazza/contract/bookings'
+import { repeatedHourAt } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -36,6 +37,7 @@ export async function slotsOf(ctx: Context, workshop: StoredWorkshop, days: Span
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       free,
+      repeatedHour: repeatedHourAt(startsAt),
     })),
   }))
 }

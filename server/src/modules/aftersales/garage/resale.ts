@@ -1,4 +1,5 @@
 import type { SecretKeys } from '../../../secret-keys.ts'
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import { resaleLinkDays } from '@autopiazza/contract/constants'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -18,7 +19,7 @@ interface OfferResale {
 export async function offerResale({ ctx, input, secret }: OfferResale) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const expiresAt = new Date(ctx.now().getTime() + resaleLinkDays * 86_400_000)
+  const expiresAt = daysLater(ctx.now(), resaleLinkDays)
   return inTransaction(ctx, async (ctx) => {
     const reference = await saveResaleReference(ctx, { id: input.id, buyerId: buyer.value.userId, expiresAt })
     if (!reference) return refused('aftersales.vehicle_not_found')

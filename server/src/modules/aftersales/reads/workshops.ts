@@ -1,5 +1,5 @@
 import type { Workshop } from '@autopiazza/contract/bookings'
-import { sql } from 'kysely'
+import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { Context } from '../../../context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'
 
@@ -47,7 +47,7 @@ export async function listTakenSlots(
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'booked'])
     .where('workshop_id', '=', workshopId)
     .where('booked', '>', 0)
-    .where('starts_at', '>=', sql<Date>`${span.from}::date - interval '2 days'`)
-    .where('starts_at', '<', sql<Date>`${span.to}::date + interval '2 days'`)
+    .where('starts_at', '>=', momentInItaly(addDays(span.from, -2), '00:00'))
+    .where('starts_at', '<', momentInItaly(addDays(span.to, 2), '00:00'))
     .execute()
 }

@@ -70,7 +70,7 @@ export async function purgeOldDrafts(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from checkout_drafts where (user_id, vehicle_id) in (
-      select user_id, vehicle_id from checkout_drafts where updated_at < now() - make_interval(days => ${retention.draftDays}) limit ${limit}
+      select user_id, vehicle_id from checkout_drafts where updated_at < add_days(now(), -${retention.draftDays}::int) limit ${limit}
     )
   `,
   )

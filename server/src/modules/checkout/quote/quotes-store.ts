@@ -87,7 +87,7 @@ export async function purgeOldQuotes(ctx: Context): Promise<void> {
     (after, limit) => sql<PageEnd>`
       with page as (
         select id, created_at from quotes
-        where (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid) and created_at < now() - make_interval(days => ${retention.quoteDays})
+        where (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid) and created_at < add_days(now(), -${retention.quoteDays}::int)
         order by created_at, id limit ${limit}
       ), gone as (
         delete from quotes using page where quotes.id = page.id

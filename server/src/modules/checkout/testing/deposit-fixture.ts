@@ -23,7 +23,7 @@ export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCh
       body: Buffer.from(body),
       headers: { 'stripe-signature': signature },
     })
-    return (await handleStripeWebhook(request, { ctx: fixture.visitor, cards })).status
+    return (await handleStripeWebhook(request, { ctx: fixture.visitor, cards, log: { warn: () => {} } })).status
   }
 
   const about = (sessionId: string): CardEvent['about'] => ({ sessionId, reference: null })

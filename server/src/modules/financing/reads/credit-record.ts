@@ -9,6 +9,9 @@ export interface CreditRecord {
   readonly endError: string | null
   readonly endedAt: Date | null
   readonly endedBy: string | null
+  readonly grantedAt: Date | null
+  readonly paidOutAt: Date | null
+  readonly withdrawnAt: Date | null
 }
 
 /** The credit of a reservation; null where none was asked for. */
@@ -23,6 +26,9 @@ export async function findCreditRecord(ctx: Context, reservationId: string): Pro
       'end_error as endError',
       'credit_ended_at as endedAt',
       'credit_ended_by as endedBy',
+      'granted_at as grantedAt',
+      'paid_out_at as paidOutAt',
+      'withdrawn_at as withdrawnAt',
     ])
     .where('reservation_id', '=', reservationId)
     .executeTakeFirst()

@@ -28,7 +28,7 @@ export async function insertAccessToken(
       name,
       scopes: [...scopes],
       token_hash: Buffer.from(hash, 'hex'),
-      expires_at: days === null ? null : sql<Date>`now() + make_interval(days => ${days})`,
+      expires_at: days === null ? null : sql<Date>`add_days(now(), ${days}::int)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export async function deleteEndedTokens(ctx: Context): Promise<void> {
     (limit) => sql`
     delete from access_tokens where id in (
       select id from access_tokens
-      where coalesce(revoked_at, expires_at) < ${ctx.now()}::timestamptz - make_interval(days => ${retention.endedTokenDays}) limit ${limit}
+      where coalesce(revoked_at, expires_at) < add_days(${ctx.now()}::timestamptz, -${retention.endedTokenDays}::int) limit ${limit}
     )
   `,
   )

@@ -64,7 +64,7 @@ export async function listPhotosToCollect(
 ): Promise<PhotoToCollect[]> {
   const { rows } = await sql<PhotoToCollect>`
     select content_hash as hash, since::text as since from photos_to_collect
-    where since < now() - interval '1 day'
+    where since < now() - interval '24 hours'
       and (since, content_hash) > (${after?.since ?? '-infinity'}::timestamptz, ${after?.hash ?? ''})
     order by since, content_hash limit ${most}`.execute(ctx.db)
   return rows

@@ -1,10 +1,15 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { MailContent, MailWriter } from '../mail-content.ts'
+import type { MailFormats } from '../mail-formats.ts'
 import { nextStepWords } from '../next-step-words.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 import type {} from '../return-mail-variables.ts'
 
 const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>
   value ? [{ label, value }] : []
+
+/** The day whose end a moment is. */
+const lastDayOf = (end: string, formats: MailFormats): string => formats.day(dayInItaly(new Date(Date.parse(end) - 1)))
 
 /** Asks whether the car was handed over as the vendor says, before any word about giving it back. */
 export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
@@ -56,7 +61,9 @@ export const handoverAgreed: MailWriter<'handover-agreed'> = (variables, parts) 
 export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { next = null, news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt } = variables
+  const { bringBackBy, paidBackBy } = variables
   const isAboutMeeting = news === 'accepted' || news === 'car_reminder'
+  const isAboutLastDay = isAboutMeeting || news === 'requested' || news === 'car_due' || news === 'car_late'
   const t = phrases.returns
   const words = t.buyer[news]
   const money = (amount: number) => (amount > 0 ? formats.money(amount) : null)
@@ -75,8 +82,10 @@ export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, parts) =
       ...fact(t.facts.answerDue, news === 'requested' ? formats.moment(answerDueAt) : null),
       ...fact(t.facts.place, isAboutMeeting ? place : null),
       ...fact(t.facts.when, isAboutMeeting && returnAt ? formats.appointment(returnAt) : null),
+      ...fact(t.facts.bringBackBy, isAboutLastDay && bringBackBy ? formats.day(bringBackBy) : null),
       ...fact(t.facts.deposit, money(variables.deposit)),
       ...fact(t.facts.transferred, money(variables.transferred)),
+      ...fact(t.facts.paidBackBy, news === 'car_back' && paidBackBy ? lastDayOf(paidBackBy, formats) : null),
     ],
     action: { label: t.action, href: paths.reservation(variables.reservationId) },
   }
@@ -85,6 +94,7 @@ export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, parts) =
 export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { next = null, news, kind, vehicle, buyer, reason, answerDueAt, place, returnAt } = variables
+  const { bringBackBy, sentOn, sentProof } = variables
   const isAboutAnswer = news === 'requested' || news === 'reminder' || news === 'overdue'
   const t = phrases.returns
   const words = t.vendor[news]
@@ -100,6 +110,9 @@ export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, parts)
     facts: [
       ...fact(phrases.facts.vehicle, vehicle),
       ...fact(t.facts.kind, t.kind[kind]),
+      ...fact(t.facts.bringBackBy, bringBackBy ? formats.day(bringBackBy) : null),
+      ...fact(t.facts.sentOn, news === 'sent' && sentOn ? formats.day(sentOn) : null),
+      ...fact(t.facts.sentProof, news === 'sent' ? (sentProof ?? null) : null),
       ...fact(t.facts.answerDue, isAboutAnswer ? formats.moment(answerDueAt) : null),
       ...fact(t.facts.place, news === 'car_reminder' ? place : null),
       ...fact(t.facts.when, news === 'car_reminder' && returnAt ? formats.appointment(returnAt) : null),

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 
 interface NewEntry {
   readonly reservationId: string
-  readonly kind: Exclude<LedgerKind, 'due'>
+  readonly kind: Exclude<LedgerKind, 'due' | 'paid_out'>
   readonly way: Exclude<LedgerWay, 'card' | 'price' | 'services' | 'trade_in'>
   readonly amount: Cents
   readonly by: LedgerAuthor
@@ -16,7 +16,7 @@ interface NewEntry {
 
 /**
  * Enters money into the ledger; the running transaction has locked the reservation. Its id; null when this key has an entry.
- * Refused by received_within_due, refunded_within_owed. Card payments and what is due are entered by triggers.
+ * Refused by received_within_due, refunded_within_owed. Card payments, payouts of credits and what is due are entered by triggers.
  */
 export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string | null> {
   const { reservationId, kind, way, amount, by, on, key } = entry

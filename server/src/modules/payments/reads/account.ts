@@ -40,6 +40,11 @@ export const unconfirmedSince = sql<Date | null>`(
       and not exists (select from ledger_entries where corrects = entry.id)
   ) said where said.total > account.received)`
 
+/** The reservations whose vendor still owes a transfer back. */
+export const reservationsOwedBack = sql`
+  select reservation_id from ledger_entries where way = 'transfer' and kind in ('owed_back', 'refunded')
+  group by reservation_id having sum(case kind when 'owed_back' then amount else -amount end) > 0`
+
 /** When the buyer of the alias `reservation` last said that money which the vendor recorded as paid back did not arrive; null where it never happened. */
 export const repaymentDeniedAt = sql<Date | null>`(
   select max(denial.entered_at) from ledger_entries denial join ledger_entries entry on entry.id = denial.corrects

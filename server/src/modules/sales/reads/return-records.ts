@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
+import { isWithBuyer } from './return-rows.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { payBackDue } from '../rules/returns.ts'
 
@@ -44,6 +45,7 @@ export async function listReturnRecords(
     .selectAll('returning_car')
     .select(['account.owed_by_vendor', 'account.owed_to_card'])
     .select(nameAsAgreed)
+    .select(isWithBuyer.as('isWithBuyer'))
     .select(['buyer.email as buyer', 'vendor.email as vendor'])
     .where(
       typeof which === 'object'
@@ -63,8 +65,17 @@ export async function listReturnRecords(
       owed_by_vendor: toTransfer,
       owed_to_card: toCard,
     } = row
-    const waiting = { status, requestedAt: row.requested_at, answerDueAt: row.answer_due_at, returnAt }
-    const payBack = carBackAt && toTransfer > 0 ? payBackDue(carBackAt) : null
+    const { kind, requested_at: requestedAt, answer_due_at: answerDueAt } = row
+    const waiting = {
+      kind,
+      status,
+      requestedAt,
+      answerDueAt,
+      returnAt,
+      isWithBuyer: row.isWithBuyer,
+      isSent: row.sent_on !== null,
+    }
+    const payBack = carBackAt && toTransfer > 0 ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt }) : null
     const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
     return {
       id: row.id,

@@ -1,12 +1,22 @@
-import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
-import { handoverAnswerEnd } from '@autopiazza/contract/return-days'
+import { daysLater } from '@autopiazza/contract/calendar-day'
+import { handoverAnswerEnd, lastBringBackDay } from '@autopiazza/contract/return-days'
+import {
+  bringBackDays,
+  bringBackReminderDays,
+  carBackRecordHours,
+  returnReminderHours,
+} from '@autopiazza/contract/return-terms'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { VehicleReturns } from '../../../database/tables.ts'
 import { type Account, accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { lastMinute, payBackDue } from '../rules/returns.ts'
+
+/** Whether the sold car of the alias `returning_car` was handed over. */
+export const isWithBuyer = sql<boolean>`exists (
+  select from purchased_vehicles where reservation_id = returning_car.reservation_id and handed_over_on is not null)`
 
 type Row = Selectable<VehicleReturns> &
   Pick<Account, 'owed_to_card' | 'returned_to_card' | 'received' | 'owed_by_vendor' | 'paid_back_at'>
@@ -69,7 +79,7 @@ export async function listAfterSales(
           : null,
       returns: returns
         .filter(({ reservation_id }) => reservation_id === reservationId)
-        .map((row) => toReturnView(row, ctx.now())),
+        .map((row) => toReturnView(row, { isHandedOver: Boolean(purchase?.handed_over_on), now: ctx.now() })),
     }
   }
 }
@@ -112,6 +122,12 @@ export async function listReturnsToRemind(
           q('car_reminded_at', 'is', null),
           q('return_at', '<=', ago(carBackRecordHours)),
         ]),
+        // Working days can only make these later.
+        q.and([
+          q('status', 'in', ['requested', 'accepted']),
+          q('car_late_at', 'is', null),
+          q('requested_at', '<=', daysLater(ctx.now(), bringBackReminderDays - bringBackDays)),
+        ]),
       ]),
     )
     .orderBy('requested_at')
@@ -119,30 +135,47 @@ export async function listReturnsToRemind(
     .execute()
 }
 
-function toReturnView(row: Row, now: Date): ReturnView {
+function toReturnView(
+  row: Row,
+  { isHandedOver, now }: { readonly isHandedOver: boolean; readonly now: Date },
+): ReturnView {
   const {
     status,
     answer_due_at: answerDueAt,
     requested_at: requestedAt,
     return_at: returnAt,
     car_back_at: carBackAt,
+    kind,
   } = row
+  const waiting = {
+    kind,
+    status,
+    requestedAt,
+    answerDueAt,
+    returnAt,
+    isWithBuyer: isHandedOver,
+    isSent: row.sent_on !== null,
+  }
   const transferred = carBackAt ? row.received : 0
   const isPaidBack = transferred > 0 && row.owed_by_vendor === 0
-  const paidBackBy = carBackAt && transferred > 0 ? payBackDue(carBackAt) : null
+  const paidBackBy =
+    carBackAt && transferred > 0 ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt }) : null
   const isLate = paidBackBy !== null && !isPaidBack && now >= paidBackBy
   return {
     id: row.id,
-    kind: row.kind,
+    kind,
     status,
     reason: row.reason,
     requestedAt: requestedAt.toISOString(),
     answerDueAt: answerDueAt.toISOString(),
-    isOverdue: isLate || isOverdue({ status, requestedAt, answerDueAt, returnAt }, now),
+    isOverdue: isLate || isOverdue(waiting, now),
     answeredAt: row.answered_at?.toISOString() ?? null,
+    bringBackBy: lastBringBackDay(requestedAt),
     place: row.return_place,
     returnAt: returnAt?.toISOString() ?? null,
     refusalReason: row.refusal_reason,
+    sentOn: row.sent_on,
+    sentProof: row.sent_proof,
     calledOffAt: row.called_off_at?.toISOString() ?? null,
     carBackAt: carBackAt?.toISOString() ?? null,
     deposit: carBackAt ? row.owed_to_card + row.returned_to_card : 0,

@@ -39,6 +39,7 @@ export function settlementFactsOf(
   { settlement, after }: Pick<Around, 'settlement' | 'after'>,
 ): SettlementFacts {
   const { account } = row
+  const back = after.returns.find(({ carBackAt }) => carBackAt !== null)
   const endedAt = settlement ? settlement.endedAt : (row.ended_at?.toISOString() ?? null)
   return {
     status: row.status,
@@ -55,6 +56,7 @@ export function settlementFactsOf(
     isReturned: after.returns.some(({ status }) => status === 'completed'),
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
+    returnAskedAt: back ? new Date(back.requestedAt) : null,
   }
 }
 
@@ -65,7 +67,8 @@ export function nextStepOf(row: SaleRow, around: Around) {
   const facts = settlementFactsOf(row, around)
   return nextStep({
     status: row.status,
-    paymentMethod: row.payment_method,
+    // Without its credit a concluded purchase is paid like any other.
+    paymentMethod: row.status === 'completed' && account.credit_due === 0 ? 'bank_transfer' : row.payment_method,
     isOverdue: row.is_overdue,
     expiresAt: row.expires_at.toISOString(),
     deposit: row.deposit,

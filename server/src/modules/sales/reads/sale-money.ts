@@ -22,8 +22,12 @@ interface Around {
 }
 
 /** Until when the vendor pays back what is owed; null where nothing is. */
-export function payBackBy({ owedByVendor, endedAt }: Pick<SettlementFacts, 'owedByVendor' | 'endedAt'>): string | null {
-  return owedByVendor > 0 && endedAt ? payBackDue(endedAt).toISOString() : null
+export function payBackBy({
+  owedByVendor,
+  endedAt,
+  returnAskedAt,
+}: Pick<SettlementFacts, 'owedByVendor' | 'endedAt' | 'returnAskedAt'>): string | null {
+  return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt }).toISOString() : null
 }
 
 /** The money of a reservation as one of its sides sees it: the same figures for both. */

@@ -1,7 +1,12 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { accountOfReservation, repaymentDeniedAt, unconfirmedSince } from '../../payments/index.ts'
+import {
+  accountOfReservation,
+  repaymentDeniedAt,
+  reservationsOwedBack,
+  unconfirmedSince,
+} from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
 import { unconfirmedOf } from '../rules/settlement-actions.ts'
 import type { ReminderFacts } from '../rules/sale-reminders.ts'
@@ -16,7 +21,7 @@ export interface SaleToRemind {
 
 const batch = 1_000
 
-/** The sales that wait for somebody, a page of them after an id: those that run, and those that ended in the last weeks with money to go back; or the one of an id. */
+/** The sales that wait for somebody, a page of them after an id: those that run, those whose vendor owes money back, whenever they ended, and those that ended in the last weeks with a transfer; or the one of an id. */
 export async function listSalesToRemind(
   ctx: Context,
   which: { readonly afterId: string } | { readonly id: string },
@@ -36,6 +41,9 @@ export async function listSalesToRemind(
       unconfirmedSince.as('unconfirmed_since'),
       'account.owed_by_vendor',
       repaymentDeniedAt.as('denied_at'),
+      sql<Date | null>`(select requested_at from vehicle_returns where reservation_id = reservation.id and car_back_at is not null)`.as(
+        'return_asked_at',
+      ),
       ...settlementColumns,
       sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
         'is_returning',
@@ -52,12 +60,14 @@ export async function listSalesToRemind(
     .where(
       'afterId' in which
         ? sql<boolean>`reservation.id > ${which.afterId} and reservation.id in (
-            select reservation_id from settlements where status in ('balance_open', 'paid') or ended_at > now() - interval '60 days'
+            select reservation_id from settlements where status in ('balance_open', 'paid') or ended_at > add_days(now(), -60)
             union select id from vehicle_reservations where reservation_is_open(status)
-            union select id from vehicle_reservations where ended_at > now() - interval '60 days')
+            union select id from vehicle_reservations where ended_at > add_days(now(), -60)
+            union ${reservationsOwedBack})
           and (settlement.status in ('balance_open', 'paid')
             or reservation_is_open(reservation.status) and ${hasTransfer}
-            or coalesce(settlement.ended_at, reservation.ended_at) > now() - interval '60 days' and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
+            or account.owed_by_vendor > 0
+            or coalesce(settlement.ended_at, reservation.ended_at) > add_days(now(), -60) and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
         : sql<boolean>`reservation.id = ${which.id}`,
     )
     .orderBy('reservation.id')
@@ -81,7 +91,8 @@ export async function listSalesToRemind(
         unconfirmed: unconfirmedOf(row),
         unconfirmedSince: row.unconfirmed_since,
         owedByVendor: row.owed_by_vendor,
-        payBackBy: row.owed_by_vendor > 0 && endedAt ? payBackDue(endedAt) : null,
+        payBackBy:
+          row.owed_by_vendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt: row.return_asked_at }) : null,
         deniedAt: row.denied_at,
         isHandedOver: row.is_handed_over,
         isReturning: row.is_returning,

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
+import { lastAskedDay } from '../rules/returns.ts'
 import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
@@ -20,7 +21,7 @@ const outcomes = {
   refuse: ['refused'],
 } as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
 
-/** The vendor answers a request: where and when the car is to be brought back, that it never left, or a refusal with a reason. A withdrawal cannot be refused. */
+/** The vendor answers a request: where and when the car is to be brought back, within the days from the request, that it never left, or a refusal with a reason. A withdrawal cannot be refused. */
 export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
   return actOnReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
     const done: readonly LockedReturn['status'][] = outcomes[answer.decision]
@@ -30,6 +31,8 @@ export async function answerReturn({ ctx, input: { id, returnId, answer } }: Ans
       case 'bring_back': {
         const at = momentInItaly(answer.on, answer.time)
         if (at <= ctx.now()) return refused('request.invalid', { 'answer.on': 'date_in_past' })
+        if (answer.on > lastAskedDay(found.requestedAt, ctx.now()))
+          return refused('request.invalid', { 'answer.on': 'after_return_days' })
         await updateAnswer(ctx, { id: returnId, answer: { status: 'accepted', place: answer.place, at } })
         return recorded(ctx, reservation, found, 'accepted')
       }

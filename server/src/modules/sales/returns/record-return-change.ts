@@ -9,6 +9,9 @@ interface ChangedReturn {
   readonly change: ReturnChange
 }
 
+/** What can happen to a return more than once. */
+const mayRepeat: ReadonlySet<ReturnChange> = new Set(['completed', 'sent'])
+
 /** Writes what follows from a change of a return, in its transaction: event, audit row and live notification. */
 export async function recordReturnChange(
   ctx: Context,
@@ -18,7 +21,8 @@ export async function recordReturnChange(
   await recordChange(ctx, reservation, {
     event: {
       type: 'sales.ReturnChanged',
-      key: `return:${returnId}:${change}`,
+      // A return that was opened again is completed again, and both hear of it.
+      key: `return:${returnId}:${change}${mayRepeat.has(change) ? `:${ctx.now().toISOString()}` : ''}`,
       payload: { ...eventIds(reservation), returnId, kind, change },
     },
     audit: { action: `reservation.return_${change}`, details: { returnId, kind } },

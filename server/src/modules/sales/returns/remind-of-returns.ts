@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { sweep } from '../../../sweep.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { listReturnsToRemind } from '../reads/return-rows.ts'
-import { dueReminder } from '../rules/return-reminders.ts'
+import { dueReminders } from '../rules/return-reminders.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, markReminded } from './returns-store.ts'
 
@@ -21,8 +21,8 @@ async function remindOfReturn(
 ): Promise<void> {
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, reservationId)).find(({ id }) => id === returnId)
-    const reminder = found ? dueReminder(found, ctx.now()) : null
-    if (!found || !reminder || !(await markReminded(ctx, { id: returnId, reminder }))) return
-    await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: reminder })
+    for (const reminder of found ? dueReminders(found, ctx.now()) : [])
+      if (found && (await markReminded(ctx, { id: returnId, reminder })))
+        await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: reminder })
   })
 }

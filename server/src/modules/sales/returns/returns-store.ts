@@ -1,6 +1,7 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isWithBuyer } from '../reads/return-rows.ts'
 import type { ReturnReminder, WaitingReturn } from '../rules/return-reminders.ts'
 
 interface NewReturn {
@@ -103,10 +104,27 @@ export async function updateReopened(ctx: Context, id: string): Promise<void> {
   )
 }
 
+/** Writes the buyer's word that the car was sent, over an earlier one. */
+export async function updateSent(
+  ctx: Context,
+  { id, on, proof }: { readonly id: string; readonly on: string; readonly proof: string },
+): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({ sent_on: on, sent_proof: proof })
+      .where('id', '=', id)
+      .where('status', 'in', ['requested', 'accepted'])
+      .executeTakeFirst(),
+  )
+}
+
 const reminderColumns = {
   reminder: 'reminded_at',
   overdue: 'escalated_at',
   car_reminder: 'car_reminded_at',
+  car_due: 'car_due_reminded_at',
+  car_late: 'car_late_at',
 } as const satisfies Record<ReturnReminder, string>
 
 /** Marks that this was said about a return that waits; false when it was said before. */
@@ -127,14 +145,13 @@ export async function markReminded(
 
 export interface LockedReturn extends WaitingReturn {
   readonly id: string
-  readonly kind: ReturnKind
 }
 
 /** The returns of a reservation that the running transaction has locked, the newest first. */
 export async function findReturns(ctx: Context, reservationId: string): Promise<LockedReturn[]> {
   return ctx.db
-    .selectFrom('vehicle_returns')
-    .select([
+    .selectFrom('vehicle_returns as returning_car')
+    .select((q) => [
       'id',
       'kind',
       'status',
@@ -142,6 +159,8 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
       'answer_due_at as answerDueAt',
       'return_at as returnAt',
       'car_back_at as carBackAt',
+      q('sent_on', 'is not', null).$castTo<boolean>().as('isSent'),
+      isWithBuyer.as('isWithBuyer'),
     ])
     .where('reservation_id', '=', reservationId)
     .orderBy('id', 'desc')

@@ -104,6 +104,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   isReturned: false,
   wasConfirmed: deal.wasConfirmed,
   endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
+  returnAskedAt: null,
 })
 const saleOf = (deal: Deal): SaleFacts => ({
   status: deal.status,

@@ -1,33 +1,50 @@
-import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
-import type { ReturnStatus } from '@autopiazza/contract/vocabulary'
+import { daysLater } from '@autopiazza/contract/calendar-day'
+import { endOf, lastBringBackDay } from '@autopiazza/contract/return-days'
+import { bringBackReminderDays, carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
+import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 
 const hour = 3_600_000
 
-/** What the people of a return for which nobody acts are reminded of, each once. */
-export type ReturnReminder = 'reminder' | 'overdue' | 'car_reminder'
+/** What the people of a return for which nobody acts are reminded of, each once. car_due: the last day to bring it back is near; car_late: that day has passed. */
+export type ReturnReminder = 'reminder' | 'overdue' | 'car_reminder' | 'car_due' | 'car_late'
 
 export interface WaitingReturn {
+  readonly kind: ReturnKind
   readonly status: ReturnStatus
   readonly requestedAt: Date
   readonly answerDueAt: Date
   readonly returnAt: Date | null
+  /** The handover of the sold car is recorded. */
+  readonly isWithBuyer: boolean
+  /** The buyer says that a carrier has the car. */
+  readonly isSent: boolean
 }
 
-/** What is due to be said now about a return for which nobody acts; null while there is time. */
-export function dueReminder(
-  { status, requestedAt, answerDueAt, returnAt }: WaitingReturn,
-  now: Date,
-): ReturnReminder | null {
-  const isPast = (moment: Date, hours = 0) => now.getTime() >= moment.getTime() + hours * hour
-  if (status === 'requested') {
-    if (isPast(answerDueAt)) return 'overdue'
-    return isPast(requestedAt, returnReminderHours) ? 'reminder' : null
-  }
-  return status === 'accepted' && returnAt && isPast(returnAt, carBackRecordHours) ? 'car_reminder' : null
+/** Everything that is due to be said now about a return for which nobody acts, whether it was said before or not. */
+export function dueReminders(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
+  const ofCar = dueAboutCar(found, now)
+  const { status, requestedAt, answerDueAt } = found
+  if (status !== 'requested') return ofCar
+  if (now >= answerDueAt) return ['overdue', ...ofCar]
+  return now.getTime() >= requestedAt.getTime() + returnReminderHours * hour ? ['reminder', ...ofCar] : ofCar
+}
+
+function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
+  const { kind, status, requestedAt, returnAt, isWithBuyer, isSent } = found
+  // A withdrawal needs no answer: the car goes back within its days all the same.
+  const isAwaited = status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isWithBuyer)
+  if (!isAwaited) return []
+  const lastDayEnds = endOf(lastBringBackDay(requestedAt))
+  const recordedBy = returnAt && new Date(returnAt.getTime() + carBackRecordHours * hour)
+  const lateFrom = recordedBy && recordedBy > lastDayEnds ? recordedBy : lastDayEnds
+  const isUnrecorded = status === 'accepted' && recordedBy !== null && now >= recordedBy
+  if (now >= lateFrom) return [...(isUnrecorded ? (['car_reminder'] as const) : []), 'car_late']
+  if (isUnrecorded) return ['car_reminder']
+  const isNear = status === 'requested' && !isSent && now >= daysLater(lastDayEnds, -bringBackReminderDays)
+  return isNear ? ['car_due'] : []
 }
 
 /** Whether the time is over in which the vendor had to answer or to record the car. */
 export function isOverdue(found: WaitingReturn, now: Date): boolean {
-  const reminder = dueReminder(found, now)
-  return reminder === 'overdue' || reminder === 'car_reminder'
+  return dueReminders(found, now).some((one) => one === 'overdue' || one === 'car_reminder' || one === 'car_late')
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   canConfirmHandover,
   denialRefusal,
-  lastDayOf,
   handoverError,
+  lastAskedDay,
+  lastDayOf,
+  payBackDue,
   requestRefusal,
   returnRightsOf,
   type RightFacts,
@@ -134,4 +136,31 @@ describe('the one last day to return a car', () => {
     expect(lastDayOf({ ...from, countsFrom: null, ends: null }, now)).toBeNull()
     expect(lastDayOf(from, at('2026-12-04T23:00:00Z'))).toBeNull()
   })
+})
+
+describe('money that is owed back', () => {
+  test.each([
+    ['the car is back soon', '2026-11-02T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-16T23:00:00Z'],
+    ['the car is back on the last day', '2026-11-02T10:00:00Z', '2026-11-16T20:00:00Z', '2026-11-16T23:00:00Z'],
+    ['the car is back later', '2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z', '2026-11-21T23:00:00Z'],
+    ['the fourteenth day is a Sunday', '2026-11-01T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-16T23:00:00Z'],
+    ['the fourteenth day is Christmas', '2026-12-11T10:00:00Z', '2026-12-12T10:00:00Z', '2026-12-28T23:00:00Z'],
+    ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
+    ['it is asked for late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
+  ])('is counted from the request of the return: %s', (_what, askedAt, backAt, due) => {
+    expect(payBackDue({ endedAt: at(backAt), returnAskedAt: at(askedAt) })).toEqual(at(due))
+  })
+
+  test('is counted from the end of a sale that ended otherwise, at the same time in Italy', () => {
+    expect(payBackDue({ endedAt: at('2026-10-19T08:00:00Z'), returnAskedAt: null })).toEqual(at('2026-11-02T09:00:00Z'))
+  })
+})
+
+test.each([
+  ['2026-11-02T10:00:00Z', '2026-11-03T10:00:00Z', '2026-11-16'],
+  ['2026-11-02T10:00:00Z', '2026-11-13T10:00:00Z', '2026-11-16'],
+  ['2026-11-02T10:00:00Z', '2026-11-14T10:00:00Z', '2026-11-17'],
+  ['2026-11-02T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-03'],
+])('a car that was asked back at %s can be asked for at %s until %s', (askedAt, answeredAt, day) => {
+  expect(lastAskedDay(at(askedAt), at(answeredAt))).toBe(day)
 })

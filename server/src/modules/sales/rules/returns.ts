@@ -1,5 +1,7 @@
-import { payBackDays, returnAnswerHours, returnKinds } from '@autopiazza/contract/return-terms'
-import { lastReturnDay, returnDaysEnd } from '@autopiazza/contract/return-days'
+import { lastBringBackDay, lastReturnDay, payBackEnd, returnDaysEnd } from '@autopiazza/contract/return-days'
+import { lateAnswerDays, payBackDays, returnAnswerHours, returnKinds } from '@autopiazza/contract/return-terms'
+import { addDays, type Day, daysLater } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
@@ -69,9 +71,22 @@ export function answerDue(now: Date): Date {
   return new Date(now.getTime() + returnAnswerHours * hour)
 }
 
-/** Until when a vendor has to pay back what was transferred. */
-export function payBackDue(carBackAt: Date): Date {
-  return new Date(carBackAt.getTime() + payBackDays * 24 * hour)
+/** The last day on which a vendor can ask for the car: within the days from the request, and for who answers late a few from now. */
+export function lastAskedDay(requestedAt: Date, now: Date): Day {
+  const last = lastBringBackDay(requestedAt)
+  const soon = addDays(dayInItaly(now), lateAnswerDays)
+  return soon > last ? soon : last
+}
+
+/** How a sale ended: the moment, and the request of the return that ended it, if one did. */
+export interface SaleEnd {
+  readonly endedAt: Date
+  readonly returnAskedAt: Date | null
+}
+
+/** Until when a vendor has to pay back what was transferred: counted from the request of a return, else from the end of the sale. */
+export function payBackDue({ endedAt, returnAskedAt }: SaleEnd): Date {
+  return returnAskedAt ? payBackEnd(returnAskedAt, endedAt) : daysLater(endedAt, payBackDays)
 }
 
 /** Calendar days in Italy. */

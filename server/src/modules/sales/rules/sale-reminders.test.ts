@@ -1,3 +1,4 @@
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import { describe, expect, test } from 'vitest'
 import { dueReminders, type ReminderFacts } from './sale-reminders.ts'
 
@@ -27,6 +28,14 @@ const paid = {
   settlement: { ...balanceOpen, status: 'paid' as const, handoverUntil: after(5) },
 }
 const owed: ReminderFacts = { ...open, settlement: null, balance: 0, owedByVendor: 500, payBackBy: after(14) }
+
+test('money that is owed after its day is said again every two weeks, however long that takes', () => {
+  const sinceAt = (days: number) => dueReminders(owed, after(days)).at(-1)
+  expect([14, 27.9, 28, 41.9, 42, 70.1, 700.5].map((days) => sinceAt(days)?.since.getTime())).toEqual(
+    [14, 14, 28, 28, 42, 70, 700].map((days) => daysLater(after(14), days - 14).getTime()),
+  )
+  expect(sinceAt(700)?.reminder).toBe('pay_back_overdue')
+})
 
 describe('a sale for which nobody acts', () => {
   test.each([

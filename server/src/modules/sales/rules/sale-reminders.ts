@@ -1,4 +1,6 @@
-import { payBackReminderDays } from '@autopiazza/contract/return-terms'
+import { daysBetween, daysLater } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { payBackReminderDays, payBackRepeatDays } from '@autopiazza/contract/return-terms'
 import type { Cents } from '@autopiazza/contract/money'
 import {
   type SaleReminder,
@@ -13,7 +15,6 @@ import {
 import { isEnded } from './settlement-states.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
 
 /** What decides whom a sale waits for. */
 export interface ReminderFacts {
@@ -44,19 +45,31 @@ export interface DueReminder {
   readonly since: Date
 }
 
+/** The last moment at which something is due that is said again at an interval of days; null where it was never due. */
+function repeated(first: Date | null, now: Date): Date | null {
+  if (!first || now < first) return first
+  const passed = daysBetween(dayInItaly(first), dayInItaly(now))
+  const latest = daysLater(first, Math.floor(passed / payBackRepeatDays) * payBackRepeatDays)
+  return latest > now ? daysLater(latest, -payBackRepeatDays) : latest
+}
+
 /** Everything that is due to be said about a sale now, whether it was said before or not. */
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
   const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
   if (isReturning) return []
-  const after = (moment: Date | null, milliseconds = 0) => moment && new Date(moment.getTime() + milliseconds)
+  const after = (moment: Date | null, hours: number) => moment && new Date(moment.getTime() + hours * hour)
+  const daysAfter = (moment: Date | null, days: number) => moment && daysLater(moment, days)
   const when = (holds: boolean, since: Date | null) => (holds ? since : null)
   const isDiffering = facts.unconfirmed > 0
   const isOwed = facts.owedByVendor > 0
   const due: [SaleReminder, Date | null][] = [
-    ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours * hour))],
-    ['statements_differ', when(isDiffering, after(unconfirmedSince, differingStatementsDays * day))],
-    ['pay_back_reminder', when(isOwed, after(payBackBy, -payBackReminderDays * day))],
-    ['pay_back_overdue', when(isOwed, payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy)],
+    ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours))],
+    ['statements_differ', when(isDiffering, daysAfter(unconfirmedSince, differingStatementsDays))],
+    ['pay_back_reminder', when(isOwed, daysAfter(payBackBy, -payBackReminderDays))],
+    [
+      'pay_back_overdue',
+      when(isOwed, repeated(payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy, now)),
+    ],
   ]
   if (settlement && !isEnded(settlement.status)) {
     const { status, balanceDueAt, unpaidFrom, handoverUntil } = settlement
@@ -64,12 +77,12 @@ export function dueReminders(facts: ReminderFacts, now: Date): readonly DueRemin
     const isUnpaid = isOpen && facts.balance > facts.unconfirmed
     const isPaid = status === 'paid' && !facts.isHandedOver
     due.push(
-      ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours * hour))],
+      ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours))],
       ['balance_overdue', when(isUnpaid, balanceDueAt)],
       ['unpaid_possible', when(isUnpaid && !isDiffering && !facts.isHandedOver, unpaidFrom)],
-      ['balance_stuck', when(isOpen, after(unpaidFrom, (stuckBalanceDays - unpaidDays) * day))],
+      ['balance_stuck', when(isOpen, daysAfter(unpaidFrom, stuckBalanceDays - unpaidDays))],
       ['handover_reminder', when(isPaid, handoverUntil)],
-      ['handover_overdue', when(isPaid, after(handoverUntil, overdueHandoverDays * day))],
+      ['handover_overdue', when(isPaid, daysAfter(handoverUntil, overdueHandoverDays))],
     )
   }
   return due.flatMap(([reminder, since]) => (since && now >= since ? [{ reminder, since }] : []))

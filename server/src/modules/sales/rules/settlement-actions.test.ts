@@ -28,6 +28,7 @@ const sold: SettlementFacts = {
   isReturned: false,
   wasConfirmed: true,
   endedAt: null,
+  returnAskedAt: null,
 }
 const held: SettlementFacts = { ...sold, status: 'confirmed', settlement: null, unpaidFrom: null }
 const calledOff: SettlementFacts = { ...sold, settlement: 'called_off', balance: 0, endedAt: daysAgo(2) }

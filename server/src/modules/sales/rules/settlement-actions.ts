@@ -1,3 +1,4 @@
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import type { Cents } from '@autopiazza/contract/money'
 import {
   type LedgerAuthor,
@@ -8,8 +9,6 @@ import {
 } from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
-
-const day = 86_400_000
 
 /** The facts that decide what may be done about the money of a sale, and about its end. */
 export interface SettlementFacts {
@@ -33,6 +32,8 @@ export interface SettlementFacts {
   readonly isReturned: boolean
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
+  /** When the return was asked for that ended the sale; null where none did. */
+  readonly returnAskedAt: Date | null
 }
 
 /** What the buyer says was transferred and nobody has confirmed. */
@@ -45,7 +46,7 @@ export function statableOf(facts: SettlementFacts, now: Date): Cents {
   const { status, balance, price, settlement, endedAt, received } = facts
   const isOver = status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
   if (!isOver) return Math.max(balance - unconfirmedOf(facts), 0)
-  if (!endedAt || now.getTime() > endedAt.getTime() + lateStatementDays * day) return 0
+  if (!endedAt || now > daysLater(endedAt, lateStatementDays)) return 0
   return Math.max(price - received - unconfirmedOf(facts), 0)
 }
 
@@ -116,7 +117,7 @@ export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): 
 export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: Date): entry is E & Correctable {
   const { kind, way, amount, by, corrects, at } = entry
   const isRepayment = kind === 'refunded' && way === 'transfer' && by === 'vendor' && amount > 0 && corrects === null
-  return isRepayment && now.getTime() <= at.getTime() + lateStatementDays * day
+  return isRepayment && now <= daysLater(at, lateStatementDays)
 }
 
 /**

@@ -28,5 +28,6 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
     isReturned: returns.some((one) => one.status === 'completed'),
     wasConfirmed: reservation.isConfirmed,
     endedAt: settlement ? settlement.endedAt : reservation.endedAt,
+    returnAskedAt: returns.find(({ status }) => status === 'car_back' || status === 'completed')?.requestedAt ?? null,
   }
 }

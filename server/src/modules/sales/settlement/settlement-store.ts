@@ -1,3 +1,4 @@
+import { daysLater } from '@autopiazza/contract/calendar-day'
 import {
   balanceDays,
   type SaleReminder,
@@ -51,10 +52,9 @@ export async function updateSettlement(
 /** The days of a balance that is open once more begin anew: nobody ends a sale as unpaid who has just made its balance due. */
 export async function restartBalanceDays(ctx: Context, reservationId: string): Promise<void> {
   const from = ctx.now()
-  const after = (days: number) => new Date(from.getTime() + days * 24 * 3_600_000)
   await ctx.db
     .updateTable('settlements')
-    .set({ balance_due_at: after(balanceDays), unpaid_from: after(unpaidDays) })
+    .set({ balance_due_at: daysLater(from, balanceDays), unpaid_from: daysLater(from, unpaidDays) })
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'balance_open')
     .execute()

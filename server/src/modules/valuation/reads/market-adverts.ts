@@ -27,7 +27,7 @@ export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAd
   const { rows } = await sql<MarketAdvert>`
     select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id
     where advert.sale_price is not null and advert.listing_type <> 'rent' and advert.suspended_at is null
-      and (is_valued(advert) or advert.updated_at > now() - make_interval(days => ${recentDays}))
+      and (is_valued(advert) or advert.updated_at > add_days(now(), -${recentDays}::int))
     order by advert.created_at desc, advert.id limit ${maxFitted}
   `.execute(ctx.db)
   return rows

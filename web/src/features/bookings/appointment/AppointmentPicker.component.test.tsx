@@ -21,6 +21,7 @@ const slot = (day: string, hour: string, free: number) => ({
   startsAt: `${day}T${hour}:00:00.000Z`,
   endsAt: `${day}T${hour}:59:00.000Z`,
   free,
+  repeatedHour: null,
 })
 
 async function show(slots: SlotsOfDay[], initial: ChosenSlot = { day: '', startsAt: '' }) {

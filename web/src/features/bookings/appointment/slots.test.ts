@@ -5,6 +5,7 @@ const slot = (hour: string, free: number) => ({
   startsAt: `2026-11-30T${hour}:00:00Z`,
   endsAt: `2026-11-30T${hour}:59:00Z`,
   free,
+  repeatedHour: null,
 })
 const days = [
   { day: '2026-11-30', slots: [slot('08', 2), slot('09', 1)] },

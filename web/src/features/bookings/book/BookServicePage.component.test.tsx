@@ -18,7 +18,7 @@ const workshop = {
   city: 'Torino',
   distanceKm: null,
 }
-const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2 }
+const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2, repeatedHour: null }
 
 beforeEach(() => sessionStorage.clear())
 

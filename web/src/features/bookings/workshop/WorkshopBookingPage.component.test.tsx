@@ -38,7 +38,7 @@ const show = (change: Partial<LinkedBooking>, { language = 'en', ...answers }: A
     api: {
       bookings: {
         byLink: async () => ({ ...asked, ...change }),
-        slotsByLink: async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 2 }] }],
+        slotsByLink: async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 2, repeatedHour: null }] }],
         answerByLink: async () => null,
         ...answers,
       },

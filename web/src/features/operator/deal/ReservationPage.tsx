@@ -147,6 +147,9 @@ function Credit({ credit }: { credit: OperatorDeal['credit'] }) {
         facts={[
           { name: t('creditReference'), value: credit.reference },
           { name: t('creditStatus'), value: credit.grantingStatusCode },
+          { name: t('creditGranted'), value: credit.grantedAt && f.dateTime(credit.grantedAt) },
+          { name: t('creditPaidOut'), value: credit.paidOutAt && f.dateTime(credit.paidOutAt) },
+          { name: t('creditWithdrawn'), value: credit.withdrawnAt && f.dateTime(credit.withdrawnAt) },
           { name: t('creditToEnd'), value: credit.toEndFrom && f.dateTime(credit.toEndFrom) },
           { name: t('creditError'), value: credit.endError },
           { name: t('creditEnded'), value: credit.endedAt && f.dateTime(credit.endedAt) },

@@ -6,6 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { creditFact, isShownCredit } from '../../../entities/reservation/credit-entries.ts'
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
@@ -17,7 +18,7 @@ export function ReservationAccount({ reservation }: { reservation: ReservationVi
   const { money } = reservation
   const seller = sellerName(reservation)
   const { balance, unconfirmed, owedByVendor, owedToLender, payBackBy } = money
-  const moved = money.entries.filter(isMovement)
+  const moved = money.entries.filter((entry) => isMovement(entry) || isShownCredit(entry, money.entries))
   if (moved.length === 0 && owedToLender === 0) return null
   return (
     <section className="figures">
@@ -56,7 +57,7 @@ export function ReservationAccount({ reservation }: { reservation: ReservationVi
 }
 
 function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
-  return kind !== 'due' && kind !== 'owed_back' && !(way === 'credit' && kind === 'paid') && amount > 0
+  return way !== 'credit' && kind !== 'due' && kind !== 'owed_back' && amount > 0
 }
 
 function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: string; onWithdraw: () => void }) {
@@ -68,18 +69,20 @@ function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: 
   const ofRefund = by === 'buyer' ? 'refundedByBuyer' : by === 'vendor' ? 'refundedByVendor' : 'refundedByOperator'
   const ofReceipt = by === 'operator' ? 'receivedByOperator' : 'received'
   const ofTransfer = t(isRefund ? ofRefund : kind === 'stated' ? 'stated' : ofReceipt, { day, seller })
-  const label =
-    way === 'card'
+  const credit = creditFact(entry)
+  const label = credit
+    ? t(credit, { day, seller })
+    : way === 'card'
       ? t(isRefund ? 'refundedCard' : 'cardPaid')
-      : way === 'credit'
-        ? t('creditEnded', { day })
-        : ofTransfer
+      : ofTransfer
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
         <span className="wrap-anywhere">
           {label}
-          {takenBackBy ? ` (${t(takenBackBy === 'buyer' && by === 'vendor' ? 'denied' : 'takenBack')})` : null}
+          {takenBackBy && !credit
+            ? ` (${t(takenBackBy === 'buyer' && by === 'vendor' ? 'denied' : 'takenBack')})`
+            : null}
         </span>
         {canTakeBack ? (
           <Button

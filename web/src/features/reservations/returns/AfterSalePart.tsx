@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CallOffDialog } from './CallOffDialog.tsx'
 import { HandoverPart } from './HandoverPart.tsx'
+import { SentDialog } from './SentDialog.tsx'
 import { ReturnState } from './ReturnState.tsx'
 
 const RequestReturnDialog = lazy(async () => ({
@@ -22,6 +23,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
   const [isAsking, setIsAsking] = useState(false)
   const [isCallingOff, setIsCallingOff] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const newest = returns[0]
   const isRunning = newest?.status === 'requested' || newest?.status === 'accepted'
   const isGone = newest?.status === 'car_back' || newest?.status === 'completed'
@@ -51,6 +53,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
             key={one.id}
             carReturn={one}
             isDepositBack={purchase.refund?.status === 'succeeded'}
+            isHandedOver={handover !== null}
             isWithdrawalOpen={one === newest && (withdrawal?.isOpen ?? false)}
           />
         ))}
@@ -64,10 +67,15 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
           </Rights>
         )}
         {isRunning ? (
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button tone="outline" onClick={() => setIsCallingOff(true)}>
               {t('callOff.open')}
             </Button>
+            {handover ? (
+              <Button tone="quiet" onClick={() => setIsSending(true)}>
+                {t(newest.sentOn ? 'send.again' : 'send.open')}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </Card>
@@ -75,6 +83,9 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         <Suspense>
           <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsAsking(false)} />
         </Suspense>
+      ) : null}
+      {isSending && newest ? (
+        <SentDialog purchase={purchase} carReturn={newest} onClose={() => setIsSending(false)} />
       ) : null}
       {isCallingOff && newest ? (
         <CallOffDialog purchase={purchase} returnId={newest.id} onClose={() => setIsCallingOff(false)} />

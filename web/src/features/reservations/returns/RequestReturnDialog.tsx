@@ -1,6 +1,12 @@
 import type { ReservationView, ReturnKind } from '@autopiazza/contract'
 import { returnReason } from '@autopiazza/contract/returns'
-import { returnKinds, payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-terms'
+import {
+  bringBackDays,
+  returnKinds,
+  payBackDays,
+  returnAnswerHours,
+  returnReasonMaxLength,
+} from '@autopiazza/contract/return-terms'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -44,7 +50,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
   const vehicle = f.vehicleName(purchase.vehicle)
   const steps = [
     t('step1', { hours: String(returnAnswerHours) }),
-    t('step2'),
+    t('step2', { days: String(bringBackDays) }),
     ...(purchase.paymentMethod === 'card' ? [t('step3')] : []),
     t('step4', { days: String(payBackDays) }),
     ...(purchase.tradeIn ? [t('tradeIn')] : []),

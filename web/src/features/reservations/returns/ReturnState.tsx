@@ -16,15 +16,18 @@ interface ReturnStateProps {
   /** The deposit is on the card again. */
   isDepositBack: boolean
   isWithdrawalOpen: boolean
+  isHandedOver: boolean
 }
 
 /** Where one return stands, and what the buyer can do. */
-export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen }: ReturnStateProps) {
+export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHandedOver }: ReturnStateProps) {
   const t = useTranslations('returns')
   const tState = useTranslations('returns.state')
   const f = useFormats()
   const { kind, status, reason, answerDueAt, isOverdue, place, returnAt } = carReturn
   const { refusalReason, answeredAt, calledOffAt, carBackAt, completedAt } = carReturn
+  const { bringBackBy, sentOn, sentProof } = carReturn
+  const isAwaited = status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isHandedOver)
   const day = (moment: string | null) => (moment ? f.date(moment) : '')
   return (
     <div className="rounded-md bg-sunken p-4">
@@ -48,6 +51,16 @@ export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen }: Retu
             </p>
             <p>{tState('bring')}</p>
           </>
+        ) : null}
+        {isAwaited ? (
+          <p>
+            {tState(status === 'requested' ? 'lastDayUnanswered' : 'lastDay', {
+              day: f.date(`${bringBackBy}T12:00:00Z`),
+            })}
+          </p>
+        ) : null}
+        {sentOn && sentProof && (status === 'requested' || status === 'accepted') ? (
+          <p className="wrap-anywhere">{tState('sent', { day: f.date(`${sentOn}T12:00:00Z`), proof: sentProof })}</p>
         ) : null}
         {status === 'refused' ? (
           <>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { creditFact, isShownCredit } from '../../../entities/reservation/credit-entries.ts'
 import { openStatement } from './sale-money.ts'
 
 interface SaleAccountProps {
@@ -18,7 +19,7 @@ export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps
   const t = useTranslations('vendor.sales')
   const f = useFormats()
   const { money, amounts, isOpen, settlement, vehicle } = sale
-  const moved = money.entries.filter(isMovement)
+  const moved = money.entries.filter((entry) => isMovement(entry) || isShownCredit(entry, money.entries))
   const isDue = isOpen || settlement?.status === 'balance_open' || money.balance > 0
   return (
     <section aria-label={`${t('account.title')}: ${f.vehicleName(vehicle)}`} className="grid gap-2 figures">
@@ -43,7 +44,7 @@ export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps
 }
 
 function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
-  return (kind === 'refunded' || (kind === 'paid' && way !== 'credit')) && amount > 0
+  return way !== 'credit' && (kind === 'refunded' || kind === 'paid') && amount > 0
 }
 
 function Entry({
@@ -59,24 +60,24 @@ function Entry({
   const f = useFormats()
   const { kind, way, by, on, at, amount, takenBackBy, canTakeBack } = entry
   const day = f.date(on ?? at)
-  const label =
-    way === 'credit'
-      ? t('account.creditEnded', { day })
-      : way === 'card'
-        ? t(kind === 'paid' ? 'account.cardPaid' : 'account.refundedCard')
-        : kind === 'paid'
-          ? t('account.receivedOn', { day })
-          : t(by === 'buyer' ? 'account.refundedByBuyer' : 'account.refundedOn', {
-              day,
-              name: sale.buyerFirstName ?? t('someone'),
-            })
+  const credit = creditFact(entry)
+  const label = credit
+    ? t(`account.${credit}`, { day })
+    : way === 'card'
+      ? t(kind === 'paid' ? 'account.cardPaid' : 'account.refundedCard')
+      : kind === 'paid'
+        ? t('account.receivedOn', { day })
+        : t(by === 'buyer' ? 'account.refundedByBuyer' : 'account.refundedOn', {
+            day,
+            name: sale.buyerFirstName ?? t('someone'),
+          })
   return (
     <Line
       label={
         <span className="flex flex-wrap items-center gap-x-2">
           <span>
             {label}
-            {takenBackBy
+            {takenBackBy && !credit
               ? ` (${t(by === 'vendor' && takenBackBy === 'buyer' ? 'account.denied' : 'account.takenBack')})`
               : null}
           </span>

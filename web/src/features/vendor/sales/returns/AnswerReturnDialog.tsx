@@ -1,5 +1,6 @@
 import type { ReturnAnswer, ReturnView, Sale } from '@autopiazza/contract'
 import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { returnPlaceMaxLength } from '@autopiazza/contract/return-terms'
 import { returnAnswer } from '@autopiazza/contract/returns'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -47,6 +48,7 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
   const message = useFieldMessage()
   const { delivery, handover, vehicle } = sale
   const isWithdrawal = carReturn.kind === 'withdrawal'
+  const isLate = dayInItaly() > carReturn.bringBackBy
   const pickup = delivery?.method === 'pickup' ? delivery.place : null
   const form = useForm<z.input<typeof schema>, unknown, ReturnAnswer>({
     resolver: standardSchemaResolver(schema),
@@ -99,7 +101,12 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
             <TextInput maxLength={returnPlaceMaxLength} autoComplete="off" {...form.register('place')} />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('day')} error={message(errors.on)} isRequired>
+            <Field
+              label={t('day')}
+              help={isLate ? undefined : t('dayHelp', { day: f.date(`${carReturn.bringBackBy}T12:00:00Z`) })}
+              error={message(errors.on)}
+              isRequired
+            >
               <TextInput type="date" autoComplete="off" {...form.register('on')} />
             </Field>
             <Field label={t('time')} error={message(errors.time)} isRequired>

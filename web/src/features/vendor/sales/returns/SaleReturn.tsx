@@ -11,6 +11,7 @@ export function SaleReturn({ sale, carReturn }: { sale: Sale; carReturn: ReturnV
   const f = useFormats()
   const { kind, status, reason, requestedAt, answerDueAt, isOverdue, place, returnAt } = carReturn
   const { refusalReason, answeredAt, calledOffAt, carBackAt, completedAt } = carReturn
+  const { bringBackBy, sentOn, sentProof } = carReturn
   const name = sale.buyerFirstName ?? tSales('someone')
   const day = (moment: string | null) => (moment ? f.date(moment) : '')
   return (
@@ -30,6 +31,12 @@ export function SaleReturn({ sale, carReturn }: { sale: Sale; carReturn: ReturnV
             when: returnAt ? f.dateTime(returnAt) : '',
           })}
         </p>
+      ) : null}
+      {status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && sale.handover) ? (
+        <p>{t('lastDay', { day: f.date(`${bringBackBy}T12:00:00Z`) })}</p>
+      ) : null}
+      {sentOn && sentProof && (status === 'requested' || status === 'accepted') ? (
+        <p className="wrap-anywhere">{t('sent', { name, day: f.date(`${sentOn}T12:00:00Z`), proof: sentProof })}</p>
       ) : null}
       {status === 'refused' ? (
         <p className="wrap-anywhere">{t('refused', { date: day(answeredAt), reason: refusalReason ?? '' })}</p>

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { callOffSale, completePurchase, recordSaleHandover, recordTransfer } from '../sales/index.ts'
+import { createReturnsFixture, dayOf } from '../sales/testing/returns-fixture.ts'
+import { financingAlarms } from './alarms.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { endCredits } from './end-credits.ts'
+import { followRequests } from './follow-requests.ts'
+import { createFinancingFixture } from './testing/financing-fixture.ts'
+
+const fixture = await createCheckoutFixture()
+const { grantedCode, requested, letTimePass } = createFinancingFixture(fixture)
+const { view } = createReturnsFixture(fixture)
+await fixture.openAccount()
+
+const vendor = fixture.as('vendor', fixture.vendorId)
+const loan = 1_032_000
+const downPayment = 258_000
+const pickup = { method: 'pickup', pickupLocationId: null } as const
+const withdrawnCodes = ['Rejected', 'Cancelled', 'Obsolete'] as const
+const paidOutCode = 'GrantedAndSentToFinance'
+
+type Requested = Awaited<ReturnType<typeof requested>>
+
+const conclude = ({ buyer, reservationId }: Requested) =>
+  completePurchase({ ctx: buyer, input: { id: reservationId, delivery: pickup } })
+
+/** A concluded purchase whose loan the provider has granted and not paid out. */
+async function bought(): Promise<Requested> {
+  const one = await requested({ downPayment: downPayment / 100 })
+  valueOf(await conclude(one))
+  return one
+}
+
+async function follow({ financing, requestId }: Requested): Promise<void> {
+  await letTimePass(requestId)
+  await followRequests({ ctx: fixture.system, financing })
+}
+
+/** The provider decides, and the schedule fetches it. */
+async function hear(one: Requested, code: string): Promise<void> {
+  one.financing.provider.decide(one.reference, code)
+  await follow(one)
+}
+
+const apply = ({ requestId, reference }: Requested, grantingStatusCode: string) =>
+  applyAnswer({ ctx: fixture.system, input: { requestId, application: { reference, grantingStatusCode } } })
+
+const request = (id: string) =>
+  fixture.db.selectFrom('financing_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const settlement = (reservationId: string) =>
+  fixture.db
+    .selectFrom('settlements')
+    .select(['status', 'balance_due_at'])
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+
+const creditOf = async ({ buyer, reservationId }: Requested) =>
+  (await view(buyer, reservationId)).money.entries
+    .filter(({ way }) => way === 'credit')
+    .map(({ kind, amount }) => [kind, amount])
+
+describe('a credit that its provider withdraws after the purchase', () => {
+  test.each(withdrawnCodes)('%s: is learned, and its amount is due again from the buyer', async (code) => {
+    const one = await bought()
+    const { buyer, requestId, reservationId } = one
+    valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
+    expect(await settlement(reservationId)).toMatchObject({ status: 'paid' })
+
+    await hear(one, code)
+    const { money, next } = await view(buyer, reservationId)
+    expect(money).toMatchObject({ balance: loan, loan: 0, due: loan + downPayment, paid: downPayment })
+    expect(next).toMatchObject({ step: 'pay_balance', actor: 'buyer', amount: loan })
+    expect(await creditOf(one)).toEqual([
+      ['due', loan],
+      ['paid', loan],
+      ['paid', -loan],
+      ['due', -loan],
+    ])
+    const open = await settlement(reservationId)
+    expect(open.status).toBe('balance_open')
+    expect(open.balance_due_at.getTime()).toBeGreaterThan(Date.now() + 70 * 3_600_000)
+    expect(await request(requestId)).toMatchObject({ withdrawn_at: expect.any(Date), paid_out_at: null })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'completed' })
+    expect(await fixture.happened('financing.CreditWithdrawn', reservationId)).toMatchObject([
+      { amount: loan, wasPaidOut: false },
+    ])
+    expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
+
+    valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
+    expect(await settlement(reservationId)).toMatchObject({ status: 'paid' })
+    expect((await view(buyer, reservationId)).money).toMatchObject({ balance: 0, paid: loan + downPayment })
+  })
+
+  test('is due again after the handover too, and the sale is open until it is paid', async () => {
+    const one = await bought()
+    const { reservationId } = one
+    valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
+    valueOf(await recordSaleHandover({ ctx: vendor, input: { id: reservationId, on: dayOf() } }))
+    expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
+    await hear(one, 'Cancelled')
+    expect(await settlement(reservationId)).toMatchObject({ status: 'balance_open' })
+    valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
+    expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
+  })
+
+  test('is entered once, however often and at the same time the answer is applied', async () => {
+    const one = await bought()
+    await Promise.all(Array.from({ length: 8 }, (_, index) => apply(one, withdrawnCodes[index % 3] ?? 'Cancelled')))
+    expect((await view(one.buyer, one.reservationId)).money).toMatchObject({ balance: loan + downPayment })
+    expect(await creditOf(one)).toHaveLength(4)
+    expect(await fixture.happened('financing.CreditWithdrawn', one.reservationId)).toHaveLength(1)
+    await apply(one, grantedCode)
+    expect((await view(one.buyer, one.reservationId)).money).toMatchObject({ balance: loan + downPayment })
+  })
+
+  test(
+    'and a purchase that is concluded at the same moment: the car is free, or the loan is due',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const one = await requested({ downPayment: downPayment / 100 })
+        const withdraw = () => apply(one, 'Cancelled')
+        const acts = round % 2 === 0 ? [withdraw(), conclude(one)] : [conclude(one), withdraw()]
+        await Promise.all(acts)
+        const { status } = await fixture.reservation(one.reservationId)
+        const { balance } = (await view(one.buyer, one.reservationId)).money
+        const told = (await fixture.happened('financing.CreditWithdrawn', one.reservationId)).length
+        expect([status, balance, told]).toEqual(
+          status === 'completed' ? ['completed', loan + downPayment, 1] : ['cancelled', 0, 0],
+        )
+      }
+    },
+  )
+
+  test(
+    'and a sale that is called off at the same moment: nothing is due and the credit is ended',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const one = await bought()
+        const { buyer, reservationId } = one
+        one.financing.provider.decide(one.reference, 'Cancelled')
+        const [calledOff] = await Promise.all([
+          callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }),
+          apply(one, 'Cancelled'),
+        ])
+        valueOf(calledOff)
+        await endCredits({ ctx: fixture.system, financing: one.financing })
+        const { money, next } = await view(buyer, reservationId)
+        expect([money.balance, money.owedToLender, next]).toEqual([0, 0, null])
+        expect(await request(one.requestId)).toMatchObject({ credit_ended_at: expect.any(Date) })
+      }
+    },
+  )
+
+  test('reaches the operator’s log', async () => {
+    const logged: unknown[] = []
+    const one = await bought()
+    await hear(one, 'Cancelled')
+    const { handle } = financingAlarms({ error: (payload: unknown) => logged.push(payload) } as never).find(
+      ({ on }) => on === 'financing.CreditWithdrawn',
+    ) ?? { handle: async () => undefined }
+    const [payload] = await fixture.happened('financing.CreditWithdrawn', one.reservationId)
+    await handle(fixture.system, { type: 'financing.CreditWithdrawn', payload } as never)
+    expect(logged).toEqual([
+      { requestId: one.requestId, reservationId: one.reservationId, amount: loan, wasPaidOut: false },
+    ])
+  })
+})
+
+describe('a granted credit', () => {
+  test('is followed after the purchase until it is paid out, which is a fact of its own', async () => {
+    const one = await bought()
+    const { buyer, financing, requestId, reservationId } = one
+    const granted = await request(requestId)
+    expect(granted).toMatchObject({ granted_at: expect.any(Date), paid_out_at: null })
+    await hear(one, 'GrantedButAwaitingFraudAndComplianceVerification')
+    expect(await request(requestId)).toMatchObject({ granted_at: granted.granted_at, paid_out_at: null })
+
+    await hear(one, paidOutCode)
+    expect(await request(requestId)).toMatchObject({ granted_at: granted.granted_at, paid_out_at: expect.any(Date) })
+    expect(await creditOf(one)).toEqual([
+      ['due', loan],
+      ['paid', loan],
+      ['paid_out', loan],
+    ])
+    expect(await fixture.happened('financing.CreditPaidOut', reservationId)).toMatchObject([{ amount: loan }])
+    expect((await view(buyer, reservationId)).money).toMatchObject({ balance: downPayment, loan })
+
+    const calls = financing.provider.calls('findApplication')
+    await follow(one)
+    expect(financing.provider.calls('findApplication')).toBe(calls)
+  })
+
+  test('that was paid out before the purchase is concluded has both facts, and one entry of each', async () => {
+    const one = await requested({ downPayment: downPayment / 100 })
+    await Promise.all([1, 2, 3, 4].map(() => apply(one, paidOutCode)))
+    valueOf(await conclude(one))
+    expect(await creditOf(one)).toEqual([
+      ['due', loan],
+      ['paid', loan],
+      ['paid_out', loan],
+    ])
+    expect(await fixture.happened('financing.CreditPaidOut', one.reservationId)).toHaveLength(1)
+  })
+
+  test('that is withdrawn although it was paid out is due again, and the operator knows that the lender has paid', async () => {
+    const one = await bought()
+    await hear(one, paidOutCode)
+    await apply(one, 'Cancelled')
+    expect((await view(one.buyer, one.reservationId)).money).toMatchObject({ balance: loan + downPayment })
+    expect(await fixture.happened('financing.CreditWithdrawn', one.reservationId)).toMatchObject([{ wasPaidOut: true }])
+  })
+})

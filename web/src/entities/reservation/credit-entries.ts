@@ -1,0 +1,25 @@
+import type { LedgerEntryView } from '@autopiazza/contract'
+
+/** What an entry of the account says of the credit; null for other money. */
+export function creditFact({
+  kind,
+  way,
+  takenBackBy,
+}: Pick<LedgerEntryView, 'kind' | 'way' | 'takenBackBy'>):
+  | 'creditGranted'
+  | 'creditPaidOut'
+  | 'creditWithdrawn'
+  | 'creditEnded'
+  | null {
+  if (way !== 'credit') return null
+  if (kind === 'refunded') return 'creditEnded'
+  if (kind === 'paid_out') return 'creditPaidOut'
+  return takenBackBy ? 'creditWithdrawn' : 'creditGranted'
+}
+
+/** Whether the account shows it: of a credit that was paid out only the payout, unless the credit was withdrawn since. */
+export function isShownCredit(entry: LedgerEntryView, entries: readonly LedgerEntryView[]): boolean {
+  if (entry.way !== 'credit' || entry.amount <= 0) return false
+  if (entry.kind === 'paid') return entry.takenBackBy !== null || !entries.some(({ kind }) => kind === 'paid_out')
+  return entry.kind === 'paid_out' || entry.kind === 'refunded'
+}
