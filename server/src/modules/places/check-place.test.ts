@@ -2,7 +2,7 @@ import { provinces, type WrittenProvince } from '@autopiazza/contract/provinces'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { municipalities } from './municipalities.ts'
-import { checkPlace, settlePlace, suggestPlaces } from './index.ts'
+import { checkPlace, findMunicipality, settlePlace, suggestPlaces } from './index.ts'
 import type { WrittenPlace } from './rules/check-place.ts'
 
 const fieldNames = { province: 'province', postalCode: 'postalCode' }
@@ -99,6 +99,21 @@ describe('a comune that has changed', () => {
     const [postalCode = ''] = municipalities().find((one) => one.city === city)?.postalCodes ?? []
     for (const province of [written, today])
       expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
+  })
+})
+
+describe('a place of an older search', () => {
+  it.each([
+    ['Olbia (SS)', 'OT'],
+    ['Carbonia (SU)', 'CI'],
+    ['Carbonia (CI)', 'CI'],
+    ['Lanusei (NU)', 'OG'],
+  ])('%s is still found, in %s', (text, province) => {
+    expect(findMunicipality(text)).toMatchObject({ province })
+  })
+
+  it('is not found in a province where it never was', () => {
+    expect(findMunicipality('Olbia (NU)')).toBeNull()
   })
 })
 

@@ -73,7 +73,8 @@ export function findMunicipality(text: string): Municipality | null {
   if (postalCode && rest === '') return municipalities().find((one) => one.postalCodes.includes(postalCode)) ?? null
   const [, name = rest, province] = /^(.*?)\s*\(([A-Za-z]{2})\)$/.exec(rest) ?? []
   const fits = (one: Municipality) =>
-    (!province || one.province === province.toUpperCase()) && (!postalCode || one.postalCodes.includes(postalCode))
+    (!province || [one.province, one.formerProvince].includes(province.toUpperCase())) &&
+    (!postalCode || one.postalCodes.includes(postalCode))
   return namesakes(name).find(fits) ?? null
 }
 

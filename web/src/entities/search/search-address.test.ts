@@ -66,6 +66,8 @@ test.each([
   ['sellerKind=thief&withPhotos=no&drivetrain=6x6', {}],
   ['region=emilia+romagna&province=bo', { region: 'Emilia-Romagna', province: 'BO' }],
   ['region=Padania&province=XX', {}],
+  ['province=SU', { province: 'SU' }],
+  ['province=OT', { province: 'OT' }],
   ['place=Bologna+(BO)&radius=50', { place: 'Bologna (BO)', radius: 50 }],
   ['radius=50', {}],
   ['sort=distance', {}],

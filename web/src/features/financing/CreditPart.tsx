@@ -1,11 +1,14 @@
 import { largestDownPayment } from '@autopiazza/contract/loan'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
 import type { OpeningCredit } from '../../entities/credit/opening-credit.ts'
+import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
+import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField, ApplicantSelect } from './ApplicantField.tsx'
 import { ChosenInstalment } from './ChosenInstalment.tsx'
 
@@ -20,6 +23,8 @@ interface CreditPartProps {
 export function CreditPart({ price, credit, unkept }: CreditPartProps) {
   const t = useTranslations('financing')
   const f = useFormats()
+  const { control, formState, setValue } = useFormContext<ApplicantValues>()
+  const downPayment = useWatch({ control, name: 'downPayment' })
   const options = creditMaturities.map((count) => ({ value: String(count), label: t('summary.months', { count }) }))
   const max = f.money(largestDownPayment(price) ?? 0)
   const words = [
@@ -45,6 +50,12 @@ export function CreditPart({ price, credit, unkept }: CreditPartProps) {
         />
         <ApplicantSelect name="creditMaturity" options={options} hasDefault />
       </div>
+      <EuroQuestion
+        typed={downPayment}
+        onChoose={(meant) =>
+          setValue('downPayment', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
       <ChosenInstalment price={price} credit={credit} />
     </FormCard>
   )

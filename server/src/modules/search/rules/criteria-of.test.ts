@@ -21,6 +21,19 @@ describe('criteria', () => {
     expect(salePrices).toEqual({ min: minPrice * 100, max: maxPrice * 100 })
   })
 
+  test.each([
+    ['SU', null, ['CA', 'CI', 'VS']],
+    ['SU', ['CA', 'CI', 'NU', 'OG', 'OR', 'OT', 'SS', 'VS'], ['CA', 'CI', 'VS']],
+    ['SU', ['BS', 'MI'], []],
+    ['OT', null, ['OT']],
+  ] as const)(
+    'a search in %s, of the provinces %j, asks for those of today: %j',
+    (province, regionProvinces, asked) => {
+      const criteria = read({ province }, { currentYear, terms: [], place: null, regionProvinces })
+      expect(criteria.provinces).toEqual(asked)
+    },
+  )
+
   test('a text becomes its words, each once', () => {
     expect(textTerms('  panda   4x4 panda ').map(({ words }) => words)).toEqual([['panda'], ['4x4']])
     expect(textTerms('   ')).toEqual([])

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readNumber } from '../server/src/modules/imports/rules/read-number.ts'
+import { typedCents } from '../web/src/forms/typed-values.ts'
+
+const written = fc
+  .tuple(
+    fc.stringMatching(/^[1-9][0-9]{0,5}$/),
+    fc.constantFrom('', '.', ',', ' '),
+    fc.stringMatching(/^[0-9]{0,3}$/),
+    fc.constantFrom('', ',-', ',--', ' €'),
+  )
+  .map((parts) => parts.join(''))
+
+/** The cents of a text in a form and in a file of a dealer; null where one of them takes no value from it. */
+function centsOf(text: string): readonly [number, number] | null {
+  const typed = typedCents(text)
+  const inFile = readNumber(text)
+  return typed === undefined || Number.isNaN(typed) || inFile === undefined ? null : [typed, Math.round(inFile * 100)]
+}
+
+test.each([
+  ['12.990,-', 1_299_000],
+  ['12990,-', 1_299_000],
+  ['12.990', 1_299_000],
+  ['12,990', 1_299_000],
+  ['12.990,50', 1_299_050],
+  ['12,990.50', 1_299_050],
+  ['45.90', 4_590],
+])('an amount written as %s is the same in a form and in a file of a dealer', (text, cents) => {
+  expect(centsOf(text)).toEqual([cents, cents])
+})
+
+test('no text is one amount in a form and another one in a file of a dealer', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const [typed, inFile] = centsOf(text) ?? [0, 0]
+      expect(typed).toBe(inFile)
+    }),
+    { numRuns: 3_000 },
+  )
+})
