@@ -49,6 +49,9 @@ export const frame = {
     title: 'Oops! Page not found',
     text: 'The address may be wrong, or the page is no longer here.',
     home: 'Return to Home',
+    search: 'Search for a car',
+    searchExample: 'For example Fiat Panda',
+    searchAction: 'Search',
   },
   fault: {
     title: 'We cannot show this page',

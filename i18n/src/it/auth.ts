@@ -228,7 +228,8 @@ export const auth = {
         home: 'Poi sei sulla pagina iniziale.',
       },
     },
-    notYou: 'Non hai chiesto tu un account? Chiudi questa pagina: finché non premi il pulsante, l’account non viene creato.',
+    notYou:
+      'Non hai chiesto tu un account? Chiudi questa pagina: finché non premi il pulsante, l’account non viene creato.',
     done: {
       title: 'Indirizzo confermato',
       text: 'Il tuo account è pronto: ora puoi accedere.',

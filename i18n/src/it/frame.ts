@@ -49,6 +49,9 @@ export const frame = {
     title: 'Ops! Pagina non trovata',
     text: 'L’indirizzo potrebbe essere sbagliato, oppure la pagina non c’è più.',
     home: 'Torna alla Home',
+    search: 'Cerca un’auto',
+    searchExample: 'Per esempio Fiat Panda',
+    searchAction: 'Cerca',
   },
   fault: {
     title: 'Non riusciamo a mostrare questa pagina',

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Field, TextInput } from '../ui/Field.tsx'
 import { paths } from './paths.ts'
 
+/** A missing address: the specified words, a search and the way home. */
 export function NotFoundPage() {
   const t = useTranslations('frame.notFound')
   const [path] = useState(useLocation().pathname)
@@ -17,7 +19,15 @@ export function NotFoundPage() {
       <p className="text-2xl font-semibold text-muted figures">404</p>
       <h1 className="mt-2 text-xl">{t('title')}</h1>
       <p className="mt-3 max-w-md text-muted">{t('text')}</p>
-      <LinkButton {...paths.home()} className="mt-8">
+      <form role="search" action={paths.search().to} className="mt-8 flex w-full max-w-md items-end gap-3 text-left">
+        <div className="min-w-0 grow">
+          <Field label={t('search')}>
+            <TextInput type="search" name="q" placeholder={t('searchExample')} enterKeyHint="search" />
+          </Field>
+        </div>
+        <Button type="submit">{t('searchAction')}</Button>
+      </form>
+      <LinkButton {...paths.home()} tone="outline" className="mt-6">
         {t('home')}
       </LinkButton>
     </div>

@@ -52,7 +52,10 @@ describe.each(faces)('the face of the $name', ({ file, first, both }) => {
 /** The codes that a unicode-range lists. */
 function codesOf(list: string): number[] {
   return list.split(', ').flatMap((part) => {
-    const [begin = 0, end = begin] = part.slice(2).split('-').map((code) => Number.parseInt(code, 16))
+    const [begin = 0, end = begin] = part
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
     return Array.from({ length: end - begin + 1 }, (_, index) => begin + index)
   })
 }

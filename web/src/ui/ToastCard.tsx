@@ -40,8 +40,18 @@ export function ToastCard({ message, dismissLabel, lifetime }: ToastCardProps) {
         message.isShort ? 'py-1' : 'py-3',
       )}
     >
-      <Icon aria-hidden="true" size={20} className={classNames('mt-0.5 shrink-0', message.isShort && 'self-center', colours[message.tone])} />
-      <div className={classNames('grow py-0.5 text-sm', message.action && 'self-center', message.isShort && 'flex flex-wrap gap-x-2 self-center')}>
+      <Icon
+        aria-hidden="true"
+        size={20}
+        className={classNames('mt-0.5 shrink-0', message.isShort && 'self-center', colours[message.tone])}
+      />
+      <div
+        className={classNames(
+          'grow py-0.5 text-sm',
+          message.action && 'self-center',
+          message.isShort && 'flex flex-wrap gap-x-2 self-center',
+        )}
+      >
         <p className="font-medium">{message.title}</p>
         {message.description ? <p className="text-muted">{message.description}</p> : null}
       </div>

@@ -1,7 +1,7 @@
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { calculator } from '@autopiazza/contract/constants'
 import { Link } from '@tanstack/react-router'
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -21,8 +21,9 @@ interface CompareTableProps {
   asked: AskedComparison
 }
 
-const nameColumn = 'sticky left-0 z-10 w-32 bg-surface sm:w-48'
-const carColumn = 'w-32 sm:w-56'
+/** On a phone two cars and the edge of a third, which is reached by swiping; on paper all of them. */
+const nameColumn = 'sticky left-0 z-10 w-24 bg-surface sm:w-48 print:static print:w-auto'
+const carColumn = 'w-28 snap-start scroll-ml-24 sm:w-56 sm:scroll-ml-48 print:w-auto'
 
 /** Few cars are not stretched over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
@@ -44,7 +45,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
         className={classNames(
-          'relative overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface',
+          'relative snap-x snap-proximity overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface print:overflow-visible',
           widths[vehicles.length],
         )}
       >
@@ -78,7 +79,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                     resetScroll={false}
                     tone="quiet"
                     aria-label={t('removeOf', { vehicle: f.vehicleName(vehicle) })}
-                    className="-ml-4 text-sm"
+                    className="-ml-4 text-sm print:hidden"
                   >
                     {t('remove')}
                   </LinkButton>
@@ -96,6 +97,15 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                   </Link>
                   {vehicle.version ? <p className="text-muted">{f.vehicleText(vehicle.version)}</p> : null}
                   <StateBadge status={vehicle.status} />
+                  <LinkButton
+                    {...paths.vehicle(vehicle.id)}
+                    size="small"
+                    isWide
+                    aria-label={t('seeOf', { vehicle: f.vehicleName(vehicle) })}
+                    className="mt-2 max-sm:px-2 print:hidden"
+                  >
+                    {t('see')}
+                  </LinkButton>
                 </th>
               ))}
             </tr>
@@ -158,6 +168,12 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
           className={classNames('px-2 py-2.5 wrap-anywhere hyphens-auto sm:px-3', row.isDifferent && 'font-semibold')}
         >
           {show(value)}
+          {row.isBest[at] ? (
+            <span className="mt-1 flex w-fit items-center gap-1 rounded-sm bg-action-soft px-1.5 text-xs font-semibold text-action">
+              <Star aria-hidden="true" size={12} />
+              {t('best')}
+            </span>
+          ) : null}
         </td>
       ))}
     </tr>

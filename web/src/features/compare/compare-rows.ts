@@ -39,12 +39,41 @@ const values = {
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
 
+/** Of what less or more is better for whoever buys; in cents, or in the unit of the fact. */
+const better: Record<string, { less: boolean; of: (vehicle: ComparedVehicle) => number | null }> = {
+  price: { less: true, of: (vehicle) => vehiclePrices(vehicle).salePrice },
+  instalment: { less: true, of: (vehicle) => vehiclePrices(vehicle).salePrice },
+  market: {
+    less: true,
+    of: (vehicle) => {
+      const { salePrice } = vehiclePrices(vehicle)
+      return salePrice !== null && vehicle.market ? salePrice - vehicle.market.value : null
+    },
+  },
+  year: { less: false, of: ({ year }) => year },
+  mileage: { less: true, of: ({ mileage }) => mileage },
+  horsepower: { less: false, of: ({ horsepower }) => horsepower },
+  towingCapacity: { less: false, of: ({ towingCapacity }) => towingCapacity },
+}
+
+/** Marks the best of the values that are known, where at least two are and they differ. */
+export function bestOf(vehicles: readonly ComparedVehicle[], key: string): boolean[] {
+  const rule = better[key]
+  const numbers = vehicles.map((vehicle) => rule?.of(vehicle) ?? null)
+  const known = numbers.filter((number) => number !== null)
+  if (new Set(known).size < 2) return vehicles.map(() => false)
+  const best = rule?.less ? Math.min(...known) : Math.max(...known)
+  return numbers.map((number) => number === best)
+}
+
 export interface CompareRow<Value> {
   readonly key: string
   readonly name: string
   /** One for each car, in their order. */
   readonly values: readonly Value[]
   readonly isDifferent: boolean
+  /** Which of the values are the best of the row; none where nobody can say that more or less is better. */
+  readonly isBest: readonly boolean[]
 }
 
 /** The rows of these cars: what they cost, their facts, and who sells them where. */
@@ -55,6 +84,7 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
         key,
         texts.t(`rows.${key}`),
         vehicles.map((vehicle) => values[key](vehicle, texts)),
+        bestOf(vehicles, key),
       ),
     )
   const facts = factsWith('isCompared').map((name) =>
@@ -62,6 +92,7 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
       name,
       texts.tFacts(name),
       vehicles.map((vehicle) => (isUnknown(vehicle[name]) ? null : texts.textOf(name, vehicle[name]))),
+      bestOf(vehicles, name),
     ),
   )
   const isJudged = vehicles.some(({ market }) => market)
@@ -91,6 +122,11 @@ export function featureRows(
 
 const count = (row: CompareRow<boolean>): number => row.values.filter(Boolean).length
 
-function rowOf<Value>(key: string, name: string, row: readonly Value[]): CompareRow<Value> {
-  return { key, name, values: row, isDifferent: new Set(row).size > 1 }
+function rowOf<Value>(
+  key: string,
+  name: string,
+  row: readonly Value[],
+  isBest: readonly boolean[] = [],
+): CompareRow<Value> {
+  return { key, name, values: row, isDifferent: new Set(row).size > 1, isBest }
 }

@@ -17,7 +17,7 @@ export function PhotoOverlay({ vehicle }: { vehicle: VehicleDetail }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex gap-2 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex gap-2 *:pointer-events-auto print:hidden">
       <Link
         {...paths.search()}
         aria-label={t('back')}
