@@ -79,6 +79,7 @@ export const vehicleDetail = vehicleCard
       .nullable()
       .meta({ description: "The viewer's open reservation of the car, and until when it holds a unit." }),
     isInTouch: z.boolean().meta({ description: 'The viewer has a conversation about the car, or bought it here.' }),
+    isBought: z.boolean().meta({ description: 'The viewer bought the car here and has not given it back.' }),
     availabilityAlert: z.enum(availabilityAlertStates).nullable().meta({
       description:
         "Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own.",
@@ -117,6 +118,7 @@ export const comparedVehicle = vehicleDetail
     marketValue: true,
     myOpenReservation: true,
     isInTouch: true,
+    isBought: true,
     availabilityAlert: true,
     acceptsOffers: true,
     myOffer: true,

@@ -126,6 +126,8 @@ export const vehicle = {
     seeMine: 'See the reservation',
     pending: 'Someone else has reserved this vehicle. It becomes available again if the sale is not completed.',
     sold: 'This vehicle has been sold.',
+    bought: 'You bought this car.',
+    seeBought: 'Go to your vehicles',
     suspended:
       'This listing is suspended: you see it because it concerns you. Reservations that are already open stay valid.',
     yoursSuspended: 'Your listing is suspended: it does not appear in searches and nobody can reserve the car.',

@@ -126,6 +126,8 @@ export const vehicle = {
     seeMine: 'Vedi la prenotazione',
     pending: 'Un’altra persona ha riservato questo veicolo. Se la vendita non si conclude, torna disponibile.',
     sold: 'Questo veicolo è stato venduto.',
+    bought: 'Hai comprato tu quest’auto.',
+    seeBought: 'Vai ai tuoi veicoli',
     suspended: 'Questo annuncio è sospeso: lo vedi perché ti riguarda. Le prenotazioni già aperte restano valide.',
     yoursSuspended: 'Il tuo annuncio è sospeso: non compare nelle ricerche e nessuno può prenotare l’auto.',
     suspensionReason: 'Il motivo: {reason}',

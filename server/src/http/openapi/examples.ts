@@ -99,6 +99,7 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   marketValue: null,
   myOpenReservation: null,
   isInTouch: false,
+  isBought: false,
   availabilityAlert: null,
   acceptsOffers: true,
   myOffer: null,

@@ -128,6 +128,7 @@ describe('asking', () => {
     expect(await ask(buyer, id)).toEqual({ ok: false, code: 'listings.alert_for_holder' })
     expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
       isInTouch: true,
+      isBought: true,
       availabilityAlert: null,
     })
     await db

@@ -23,6 +23,7 @@ function toCompared(vehicle: VehicleDetail): ComparedVehicle {
     freeUnits: _units,
     myOpenReservation: _reservation,
     isInTouch: _touch,
+    isBought: _bought,
     availabilityAlert: _alert,
     suspension: _suspension,
     can: _can,

@@ -69,6 +69,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     marketValue: marketValueOf(row),
     myOpenReservation: openReservation(row),
     isInTouch: row.has_conversation || row.has_bought,
+    isBought: row.has_bought,
     availabilityAlert: cannotWait ? null : row.has_alert ? 'asked' : 'offered',
     acceptsOffers: row.accepts_offers === true && row.listing_type !== 'rent',
     myOffer: row.my_offer && {

@@ -64,6 +64,7 @@ export const madeUpDetail: VehicleDetail = {
   marketValue: null,
   myOpenReservation: null,
   isInTouch: false,
+  isBought: false,
   availabilityAlert: null,
   acceptsOffers: false,
   myOffer: null,

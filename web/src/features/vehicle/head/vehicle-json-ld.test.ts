@@ -52,6 +52,7 @@ const vehicle: VehicleDetail = {
   freeUnits: 1,
   myOpenReservation: null,
   isInTouch: false,
+  isBought: false,
   availabilityAlert: null,
   acceptsOffers: false,
   myOffer: null,

@@ -1,8 +1,11 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -22,7 +25,8 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
   const isAwaited = offer.closed !== null && vehicle.availabilityAlert !== null
   const isOpen = offer.hasContact && contact.refusal === null
-  if (!isBuyable && !isAwaited && !isOpen) return null
+  const { isBought } = vehicle
+  if (!isBuyable && !isAwaited && !isOpen && !isBought) return null
   return (
     <section
       aria-label={t('title')}
@@ -37,12 +41,11 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          <div className="grid grow basis-16 justify-items-start gap-1">
-            <PriceTag vehicle={vehicle} />
-            {offer.closed ? <StateBadge status={offer.closed} /> : null}
-          </div>
+          <Standing vehicle={vehicle} offer={offer} />
           {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isIcon /> : null}
-          {isBuyable ? (
+          {isBought ? (
+            <LinkButton {...paths.buyer('vehicles')}>{t('seeBought')}</LinkButton>
+          ) : isBuyable ? (
             <div className="flex shrink-0 items-center gap-2">
               {isOpen ? <ChatButton contact={contact} /> : null}
               <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
@@ -55,6 +58,24 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         </>
       )}
     </section>
+  )
+}
+
+/** What the car costs; what it is to whoever has reserved or bought it, for whom the price is no question any more. */
+function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
+  const t = useTranslations('vehicle.panel')
+  const f = useFormats()
+  if (vehicle.isBought || offer.mine)
+    return (
+      <p className="min-w-0 grow basis-32 text-sm font-medium figures">
+        {offer.mine ? t('mine', { deadline: f.dateTime(offer.mine.heldUntil) }) : t('bought')}
+      </p>
+    )
+  return (
+    <div className="grid grow basis-16 justify-items-start gap-1">
+      <PriceTag vehicle={vehicle} />
+      {offer.closed ? <StateBadge status={offer.closed} /> : null}
+    </div>
   )
 }
 

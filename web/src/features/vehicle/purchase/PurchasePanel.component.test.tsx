@@ -11,6 +11,7 @@ import { useContactSeller } from '../seller/use-contact-seller.ts'
 import { PriceReasons } from '../market/PriceReasons.tsx'
 import { VehicleHeader } from '../facts/VehicleHeader.tsx'
 import { atAgreedPrice, purchaseOffer } from './purchase-offer.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
 
 function Purchase({ vehicle }: { vehicle: VehicleDetail }) {
@@ -31,6 +32,11 @@ function Purchase({ vehicle }: { vehicle: VehicleDetail }) {
       <PriceReasons vehicle={priced} />
     </>
   )
+}
+
+function Bar({ vehicle }: { vehicle: VehicleDetail }) {
+  const contact = useContactSeller(vehicle)
+  return <ActionBar vehicle={vehicle} offer={purchaseOffer(vehicle)} credit={null} contact={contact} isHidden={false} />
 }
 
 const offers = {
@@ -105,6 +111,33 @@ test('a sold car keeps its price, and offers an alert in place of a conversation
   await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: texts.alert.ask })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: texts.panel.contact })).not.toBeInTheDocument()
+})
+
+test('who bought the car reads so, with the way to it in place of other cars', async () => {
+  const { vehicle: texts } = messagesOf('en')
+  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const bought = { ...madeUpDetail, can, status: 'sold', isInTouch: true, isBought: true } as const
+  const screen = await showInApp(<Purchase vehicle={bought} />, { language: 'en', session: { role: 'buyer' } })
+  await expect.element(screen.getByText(texts.panel.bought)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: texts.panel.seeBought }))
+    .toHaveAttribute('href', '/buyer?tab=vehicles')
+  await expect.element(screen.getByRole('link', { name: texts.panel.others })).not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['reserved', { myOpenReservation: { id: 'r', heldUntil: '2026-12-03T04:18:00.000Z' } }, 'Reserved for you until'],
+  ['bought', { status: 'sold', isBought: true, isInTouch: true }, 'You bought this car.'],
+] as const)('the bar of a phone says that the car is %s, and no price or instalment', async (_, change, words) => {
+  const session = { role: 'buyer' } as const
+  const screen = await showInApp(<Bar vehicle={{ ...madeUpDetail, ...change } as VehicleDetail} />, {
+    language: 'en',
+    session,
+  })
+  const bar = screen.getByRole('region', { name: messagesOf('en').vehicle.panel.title })
+  await expect.element(bar).toMatchTextContent(words)
+  await expect.element(bar).not.toMatchTextContent('€')
 })
 
 test('a vendor reads why the own car can neither be bought nor asked about', async () => {

@@ -62,7 +62,12 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
         </div>
       ) : null}
       {offer.closed || offer.mine ? null : <OfferBlock vehicle={vehicle} />}
-      {offer.closed && !vehicle.can.edit ? (
+      {vehicle.isBought ? (
+        <LinkButton {...paths.buyer('vehicles')} isWide>
+          {t('seeBought')}
+        </LinkButton>
+      ) : null}
+      {offer.closed && !vehicle.can.edit && !vehicle.isBought ? (
         <LinkButton {...paths.search()} tone={vehicle.availabilityAlert ? 'outline' : 'action'} isWide>
           {t('others')}
         </LinkButton>
@@ -93,7 +98,17 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
           <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={offer.hasInstalment} />
           <PriceStanding vehicle={vehicle} />
         </div>
-        <p>{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
+        <p>
+          {t(
+            suspension
+              ? reason
+                ? 'yoursSuspended'
+                : 'suspended'
+              : vehicle.isBought && state === 'sold'
+                ? 'bought'
+                : state,
+          )}
+        </p>
         {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
       </div>
       {availabilityAlert ? <AlertBlock vehicle={vehicle} /> : null}

@@ -12,6 +12,7 @@ const forSale = {
   myOpenReservation: null,
   myOffer: null,
   isInTouch: false,
+  isBought: false,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 } as const
 const refused = (
