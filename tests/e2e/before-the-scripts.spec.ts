@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { breakReads } from './broken-rows.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { type Translator, translatorIn } from './languages.ts'
+import { holdScripts } from './late-scripts.ts'
+import { languages, type Translator, translatorIn } from './languages.ts'
 import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { demo, enterAsNewBuyer } from './people.ts'
 import { expectSignedIn } from './sign-in.ts'
-import { buyHereName, vehicleWithPhotographs } from './vehicles.ts'
+import { buyHereName, freeVehicle, payName, startingWith, vehicleWithPhotographs } from './vehicles.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
@@ -51,16 +52,6 @@ function deadControls(page: Page): Promise<string[]> {
   })
 }
 
-/** Delays the scripts of the page until they are released, as on a slow connection. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return letThrough
-}
-
 /** Presses a link the moment React knows it, before it has hydrated the rest of the page. */
 function pressOnceHydrationBegins(selector: string) {
   const { port1, port2 } = new MessageChannel()
@@ -71,6 +62,50 @@ function pressOnceHydrationBegins(selector: string) {
   }
   if (location.search) port2.postMessage('')
 }
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a click on the offer to reserve at once before the scripts leads to the same offer as a page, which pays the deposit at once', async ({
+      page,
+      request,
+      t,
+    }) => {
+      await enterAsNewBuyer(page, 'Rina', language)
+      const { id } = await freeVehicle(request)
+      const letThrough = await holdScripts(page)
+      await page.goto(`/vehicle/${id}`)
+      await page.getByRole('button', { name: buyHereName(language) }).click()
+      await expect(page).toHaveURL(`/checkout/${id}/payment?deposit=now`)
+      await expect(page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) })).toBeChecked()
+      await expect(page.getByText(t('checkout.deposit.returned'))).toBeVisible()
+      await expect(page.getByRole('list', { name: t('checkout.steps.label') })).toHaveCount(0)
+      const pay = page.getByRole('button', { name: payName(language), exact: true })
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      await pay.click()
+      letThrough()
+      await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false, viewport: phone })
+
+      test('a click on the offer to reserve at once leads to the same offer as a page', async ({
+        page,
+        request,
+        t,
+      }) => {
+        await enterAsNewBuyer(page, 'Rita', language)
+        const { id } = await freeVehicle(request)
+        await page.goto(`/vehicle/${id}`)
+        await page.getByRole('button', { name: buyHereName(language) }).click()
+        await expect(page).toHaveURL(`/checkout/${id}/payment?deposit=now`)
+        await expect(page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) })).toBeChecked()
+        await expect(page.getByRole('button', { name: payName(language), exact: true })).toBeVisible()
+      })
+    })
+  })
 
 const signInForm = (page: Page, t: Translator) => page.getByRole('tabpanel', { name: t('auth.signIn.tab') })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** `SCRIPTS=late`: every journey presses and types at once, on pages whose scripts come later. */
 export const areScriptsLate = process.env['SCRIPTS'] === 'late'
@@ -12,4 +12,14 @@ export async function delayScripts(context: BrowserContext): Promise<void> {
     // The page may be gone by then.
     await route.continue().catch(() => undefined)
   })
+}
+
+/** Delays the scripts of the page until they are released, as on a slow connection. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return letThrough
 }

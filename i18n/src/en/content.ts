@@ -196,6 +196,7 @@ export const content = {
       'You need a vendor account to publish a listing, with another e-mail address: the role of an account never changes. To register you first sign out of the account of {email}: the button does that.',
     visitorText: 'You need a vendor account to publish a listing.',
     register: 'Register as Vendor',
+    how: 'How selling works here',
     describe: {
       title: '1. Describe the car',
       text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.',

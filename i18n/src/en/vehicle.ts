@@ -43,6 +43,7 @@ export const vehicle = {
   description: 'Description',
   writtenInItalian: 'Description in Italian, as written by the seller',
   features: 'Features',
+  moreFeatures: '{count} more features',
   specifications: {
     title: 'Technical Specifications',
     unknown: 'N/A',

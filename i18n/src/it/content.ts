@@ -197,6 +197,7 @@ export const content = {
       'Per pubblicare serve un account venditore, con un altro indirizzo e-mail: il ruolo di un account non cambia. Per registrarti esci prima dall’account di {email}: ci pensa il pulsante.',
     visitorText: 'Per pubblicare serve un account venditore.',
     register: 'Registrati come venditore',
+    how: 'Come si vende qui',
     describe: {
       title: '1. Descrivi l’auto',
       text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.',

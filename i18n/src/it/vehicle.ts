@@ -43,6 +43,7 @@ export const vehicle = {
   description: 'Descrizione',
   writtenInItalian: 'Descrizione in italiano, così come l’ha scritta il venditore',
   features: 'Dotazioni',
+  moreFeatures: 'Altre {count} dotazioni',
   specifications: {
     title: 'Scheda tecnica',
     unknown: 'N/D',

@@ -5,6 +5,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { SellPage } from '../features/content/SellPage.tsx'
 import { CarValue } from '../features/sell/CarValue.tsx'
 import { loadValue, useListingAddress } from '../features/sell/load-value.ts'
+import { carOf } from '../features/sell/valued-car.ts'
 import { readSellSearch } from '../features/sell/sell-search.ts'
 
 const validateSearch = knownParameters(readSellSearch)
@@ -20,8 +21,10 @@ export const Route = createFileRoute('/sell')({
 
 function Sell() {
   const typed = Route.useSearch({ select: readSellSearch, structuralSharing: true })
+  const asked = carOf(typed)
+  const isAnswered = asked !== null && 'car' in asked
   return (
-    <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)}>
+    <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)} isFolded={isAnswered}>
       <CarValue typed={typed} />
     </SellPage>
   )

@@ -16,7 +16,7 @@ export function CompareActions({ asked, count }: { asked: AskedComparison; count
   const { ids, waiting, onlyDifferences } = asked
   const [add] = waiting
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 print:hidden">
       {count > 1 ? (
         <LinkButton
           {...paths.compare({ ids, ...(add && { add }), ...(!onlyDifferences && { only: 'differences' }) })}

@@ -22,8 +22,8 @@ interface CompareTableProps {
 }
 
 /** On a phone two cars and the edge of a third, which is reached by swiping; on paper all of them. */
-const nameColumn = 'sticky left-0 z-10 w-24 bg-surface sm:w-48 print:static print:w-auto'
-const carColumn = 'w-28 snap-start scroll-ml-24 sm:w-56 sm:scroll-ml-48 print:w-auto'
+const nameColumn = 'sticky left-0 z-10 w-26 bg-surface sm:w-48 print:static print:w-auto'
+const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-auto'
 
 /** Few cars are not stretched over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
@@ -157,7 +157,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
         )}
       >
         <span className="flex items-start justify-between gap-1">
-          <span className="min-w-0">{row.name}</span>
+          <span className="min-w-0 hyphens-auto">{row.name}</span>
           {row.isDifferent ? <DifferenceMark label={t('different')} /> : null}
         </span>
       </th>

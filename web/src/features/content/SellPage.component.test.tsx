@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { SellPage } from './SellPage.tsx'
 
+test('below what a car is worth, how selling works is folded', async () => {
+  const screen = await showInApp(<SellPage onSignUpAgain={() => undefined} isFolded />, { language: 'en' })
+  const step = screen.getByRole('heading', { name: '1. Describe your car' }).or(screen.getByText(/^1\. /).first())
+  await expect.element(step.first()).not.toBeVisible()
+  await screen.getByText('How selling works here').click()
+  await expect.element(step.first()).toBeVisible()
+})
+
 const page = <SellPage onSignUpAgain={() => undefined} />
 
 test('a vendor is led to the dashboard', async () => {

@@ -13,10 +13,12 @@ interface SellPageProps {
   next?: string | undefined
   /** What stands before the way to an account. */
   children?: ReactNode
+  /** A car was valued above: how selling works is folded. */
+  isFolded?: boolean
 }
 
 /** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */
-export function SellPage({ onSignUpAgain, next, children }: SellPageProps) {
+export function SellPage({ onSignUpAgain, next, children, isFolded = false }: SellPageProps) {
   const t = useTranslations('content.sell')
   const session = useSession()
   return (
@@ -34,14 +36,32 @@ export function SellPage({ onSignUpAgain, next, children }: SellPageProps) {
           </>
         )}
       </Card>
-      <ContentSection title={t('describe.title')}>{t('describe.text')}</ContentSection>
-      <ContentSection title={t('photos.title')}>{t('photos.text')}</ContentSection>
-      <ContentSection title={t('sell.title')}>{t('sell.text')}</ContentSection>
+      {isFolded ? (
+        <details>
+          <summary className="disclosure">{t('how')}</summary>
+          <div className="mt-4 grid gap-8">
+            <HowToSell />
+          </div>
+        </details>
+      ) : (
+        <HowToSell />
+      )}
     </ContentPage>
   )
 }
 
-function BuyersWay({ email, onSignUpAgain, next }: { email: string } & Omit<SellPageProps, 'children'>) {
+function HowToSell() {
+  const t = useTranslations('content.sell')
+  return (
+    <>
+      <ContentSection title={t('describe.title')}>{t('describe.text')}</ContentSection>
+      <ContentSection title={t('photos.title')}>{t('photos.text')}</ContentSection>
+      <ContentSection title={t('sell.title')}>{t('sell.text')}</ContentSection>
+    </>
+  )
+}
+
+function BuyersWay({ email, onSignUpAgain, next }: { email: string } & Pick<SellPageProps, 'onSignUpAgain' | 'next'>) {
   const t = useTranslations('content.sell')
   const { isBusy, signOut } = useSignOut(paths.registerAsVendor(next))
 

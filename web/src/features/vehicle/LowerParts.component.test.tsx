@@ -22,6 +22,18 @@ test('details, description, features, specifications, calculator and seller stan
   await expect.element(screen.getByText('Prova Auto').first()).toBeVisible()
 })
 
+test('long equipment shows its first eight pieces, and the rest when asked', async () => {
+  const features = Array.from({ length: 11 }, (_, at) => `Accessorio ${at + 1}`)
+  const screen = await showInApp(
+    <LowerParts vehicle={{ ...madeUpDetail, features }} price={null} onCredit={() => undefined} />,
+    { language: 'en' },
+  )
+  await expect.element(screen.getByText('Accessorio 8', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Accessorio 9', { exact: true })).not.toBeVisible()
+  await screen.getByText('3 more features').click()
+  await expect.element(screen.getByText('Accessorio 11', { exact: true })).toBeVisible()
+})
+
 test('an advert for rent names its shortest time and its terms', async () => {
   const vehicle = {
     ...madeUpDetail,
