@@ -115,7 +115,6 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'seller',
       'similarVehicles',
       'vehicle',
-      'workshops',
     ].toSorted(),
   )
   expect(queryClient.getQueryData(keyOf('session'))).toBeNull()
