@@ -50,6 +50,8 @@ export type VehicleFact = FactKind & {
   /** The specifications say so when it is not known. */
   readonly isMissed?: true
   readonly isCompared?: true
+  /** Which value whoever buys prefers, where everybody does. */
+  readonly better?: 'more' | 'less'
   /** Stating it makes an advert more complete, which counts in the recommended order: what every car has, electric ones too. */
   readonly completes?: true
   /** Filled into the new advert of a car that was bought here. */
@@ -89,6 +91,7 @@ export const vehicleFacts = {
     isOnCard: true,
     sheet: 'history',
     isCompared: true,
+    better: 'more',
     isResold: true,
     filter: { by: 'range', group: 'first', essence: 2, slider: { to: maxYear, step: 1 } },
   },
@@ -101,6 +104,7 @@ export const vehicleFacts = {
     isOnCard: true,
     sheet: 'history',
     isCompared: true,
+    better: 'less',
     isResold: true,
     filter: { by: 'range', group: 'first', essence: 2, slider: { to: 200_000, step: 5_000 } },
   },
@@ -164,6 +168,7 @@ export const vehicleFacts = {
     sheet: 'engine',
     isMissed: true,
     isCompared: true,
+    better: 'more',
     completes: true,
     isResold: true,
     filter: { by: 'range', name: 'power', group: 'engine', essence: 2, slider: { to: 500, step: 10 } },
@@ -221,6 +226,7 @@ export const vehicleFacts = {
     unit: 'kg',
     sheet: 'dimensions',
     isCompared: true,
+    better: 'more',
     isResold: true,
     filter: { by: 'range', group: 'engine', essence: 2, slider: { to: 3_500, step: 100 } },
   },

@@ -1,4 +1,4 @@
-import { factsWith } from '@autopiazza/contract/vehicle-facts'
+import { type FactName, factsWith, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
 import { useTranslations } from 'use-intl'
@@ -39,32 +39,34 @@ const values = {
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
 
-/** Of what less or more is better for whoever buys; in cents, or in the unit of the fact. */
-const better: Record<string, { less: boolean; of: (vehicle: ComparedVehicle) => number | null }> = {
-  price: { less: true, of: (vehicle) => vehiclePrices(vehicle).salePrice },
-  instalment: { less: true, of: (vehicle) => vehiclePrices(vehicle).salePrice },
-  market: {
-    less: true,
-    of: (vehicle) => {
-      const { salePrice } = vehiclePrices(vehicle)
-      return salePrice !== null && vehicle.market ? salePrice - vehicle.market.value : null
-    },
-  },
-  year: { less: false, of: ({ year }) => year },
-  mileage: { less: true, of: ({ mileage }) => mileage },
-  horsepower: { less: false, of: ({ horsepower }) => horsepower },
-  towingCapacity: { less: false, of: ({ towingCapacity }) => towingCapacity },
-}
+type Better = VehicleFact['better']
 
-/** Marks the best of the values that are known, where at least two are and they differ. */
-export function bestOf(vehicles: readonly ComparedVehicle[], key: string): boolean[] {
-  const rule = better[key]
-  const numbers = vehicles.map((vehicle) => rule?.of(vehicle) ?? null)
+/** What less of is better in the rows besides the facts, in cents. */
+const cheaper = {
+  price: (vehicle) => vehiclePrices(vehicle).salePrice,
+  instalment: (vehicle) => vehiclePrices(vehicle).salePrice,
+  market: (vehicle) => {
+    const { salePrice } = vehiclePrices(vehicle)
+    return salePrice !== null && vehicle.market ? salePrice - vehicle.market.value : null
+  },
+  seller: () => null,
+  town: () => null,
+} satisfies Record<RowKey, (vehicle: ComparedVehicle) => number | null>
+
+/** Marks the best of the numbers that are known, where at least two are and they differ. */
+export function bestOf(numbers: readonly (number | null)[], better: Better): boolean[] {
   const known = numbers.filter((number) => number !== null)
-  if (new Set(known).size < 2) return vehicles.map(() => false)
-  const best = rule?.less ? Math.min(...known) : Math.max(...known)
+  if (!better || new Set(known).size < 2) return numbers.map(() => false)
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known)
   return numbers.map((number) => number === best)
 }
+
+function betterOf(name: FactName): Better {
+  const fact: VehicleFact = vehicleFacts[name]
+  return fact.better
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 export interface CompareRow<Value> {
   readonly key: string
@@ -84,7 +86,7 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
         key,
         texts.t(`rows.${key}`),
         vehicles.map((vehicle) => values[key](vehicle, texts)),
-        bestOf(vehicles, key),
+        bestOf(vehicles.map(cheaper[key]), 'less'),
       ),
     )
   const facts = factsWith('isCompared').map((name) =>
@@ -92,7 +94,10 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
       name,
       texts.tFacts(name),
       vehicles.map((vehicle) => (isUnknown(vehicle[name]) ? null : texts.textOf(name, vehicle[name]))),
-      bestOf(vehicles, name),
+      bestOf(
+        vehicles.map((vehicle) => numberOrNull(vehicle[name])),
+        betterOf(name),
+      ),
     ),
   )
   const isJudged = vehicles.some(({ market }) => market)

@@ -4,7 +4,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-fields.ts'
 import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
-import { byDistance } from '../rules/workshop-distances.ts'
+import { byDistance } from './workshop-distances.ts'
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
 /** The partner workshops that take bookings, the nearest first where a place is given or known, else by city and name. */
