@@ -11,10 +11,10 @@ const show = (state: SearchState, language: 'it' | 'en' = 'it') =>
 
 test('a list in the recommended order says so, explains it and shows the points of its cards', async () => {
   const screen = await show({ make: 'Fiat' })
-  await expect.element(screen.getByText(/^In ordine di consiglio/)).toBeVisible()
+  await expect.element(screen.getByText(/^Prima i consigliati/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'come funziona' })).toHaveAttribute('href', '/orders')
   await expect
-    .element(screen.getByRole('link', { name: 'perché qui?' }))
+    .element(screen.getByRole('link', { name: 'mostra i punti' }))
     .toHaveAttribute('href', '/search?make=Fiat&points=1')
   expect(await findViolations()).toEqual([])
 })
@@ -30,7 +30,7 @@ test.each([
 ] as const)('a list in another order, %o, names that one, and has no points', async (state, name) => {
   const screen = await show(state)
   await expect.element(screen.getByText(new RegExp(`^${name} ·`))).toBeVisible()
-  await expect.element(screen.getByText('perché qui?')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('mostra i punti')).not.toBeInTheDocument()
 })
 
 test('with a place the nearest cars are one press away, without scripts too', async () => {

@@ -11,7 +11,13 @@ import { BookServicePage } from './BookServicePage.tsx'
 
 const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const bought = { id: carId, returnedOn: null, vehicle: madeUpCard, services: [] } as unknown as PurchasedVehicle
-const workshop = { id: workshopId, name: 'Officina Po', address: 'Corso Regina Margherita, 210', city: 'Torino' }
+const workshop = {
+  id: workshopId,
+  name: 'Officina Po',
+  address: 'Corso Regina Margherita, 210',
+  city: 'Torino',
+  distanceKm: null,
+}
 const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2 }
 
 beforeEach(() => sessionStorage.clear())
@@ -110,7 +116,7 @@ test('a booking that fails, or whose session is lost, says so; the form stays, a
   const screen = await show([bought], async () => {
     const failure = answers.shift()
     if (failure) throw failure
-    return { startsAt: slot.startsAt }
+    return { answerDueAt: '2026-11-25T17:00:00.000Z' }
   })
   await fillIn(screen)
   const submit = screen.getByRole('button', { name: t('submit') })

@@ -3,7 +3,7 @@ import { showPart } from '../../../app/testing/show-part.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
-const workshop = { id: 'w', name: 'Officina Po', address: 'Via Po, 2', city: 'Torino' }
+const workshop = { id: 'w', name: 'Officina Po', address: 'Via Po, 2', city: 'Torino', distanceKm: 12 }
 
 test('cars and workshops that cannot be loaded say which, and load when it is tried again', async () => {
   let isBroken = true
@@ -20,7 +20,9 @@ test('cars and workshops that cannot be loaded say which, and load when it is tr
   isBroken = false
   await screen.getByRole('link', { name: 'Riprova' }).last().click()
   await expect.element(sentence).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('option', { name: 'Officina Po – Via Po, 2, Torino' })).toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('option', { name: 'Officina Po – Via Po, 2, Torino · circa 12 km' }))
+    .toBeInTheDocument()
 })
 
 test('who has bought no car reads so, and can neither choose one nor send', async () => {

@@ -60,7 +60,7 @@ describe('over the page of the car', () => {
     )
 
   test.each([
-    ['it', 'Paghi 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
+    ['it', 'Paga 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
     ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
   ] as const)(
     'in %s a card is one step: the car, what the deposit means, and one press that reads %s',

@@ -83,7 +83,7 @@ test('the sum leads from the average of the like adverts to the value, in words 
     ['18.000 km meno della media', '+640 €'],
     ['Immatricolata 8 mesi dopo la media', '+400 €'],
     ['Cambio manuale', '−310 €'],
-    ['Quello che gli annunci simili dicono in più', '+80 €'],
+    ['Prezzi degli annunci più vicini', '+80 €'],
     ['Valore di quest’auto', '12.700 €'],
   ])
 })
@@ -94,7 +94,7 @@ test('the chart says in words what it draws', async () => {
   await expect
     .element(
       screen.getByRole('img', {
-        name: 'Chart of prices: eight in ten similar adverts from €11,100 to €14,300, the value €12,700, this car €11,500. 12 similar adverts, brought to this car: from €11,800 to €14,550.',
+        name: 'Chart of prices: eight in ten similar adverts from €11,100 to €14,300, the value €12,700, this car €11,500. 12 similar adverts, with the facts of this car: from €11,800 to €14,550.',
       }),
     )
     .toBeVisible()

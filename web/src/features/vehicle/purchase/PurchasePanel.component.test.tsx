@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { breakable, fault } from '../../../app/testing/answers.ts'
@@ -130,6 +131,7 @@ test.each([
   ['reserved', { myOpenReservation: { id: 'r', heldUntil: '2026-12-03T04:18:00.000Z' } }, 'Reserved for you until'],
   ['bought', { status: 'sold', isBought: true, isInTouch: true }, 'You bought this car.'],
 ] as const)('the bar of a phone says that the car is %s, and no price or instalment', async (_, change, words) => {
+  await page.viewport(390, 844)
   const session = { role: 'buyer' } as const
   const screen = await showInApp(<Bar vehicle={{ ...madeUpDetail, ...change } as VehicleDetail} />, {
     language: 'en',
@@ -138,6 +140,7 @@ test.each([
   const bar = screen.getByRole('region', { name: messagesOf('en').vehicle.panel.title })
   await expect.element(bar).toMatchTextContent(words)
   await expect.element(bar).not.toMatchTextContent('€')
+  expect(await findViolations()).toEqual([])
 })
 
 test('a vendor reads why the own car can neither be bought nor asked about', async () => {
