@@ -23,6 +23,7 @@ const requested: Booking = {
   id: '1',
   startsAt: '2026-12-01T08:30:00.000Z',
   endsAt: '2026-12-01T09:30:00.000Z',
+  answerDueAt: '2026-11-30T17:00:00.000Z',
   vehicle: {
     purchasedVehicleId: 'p',
     id: 'v',

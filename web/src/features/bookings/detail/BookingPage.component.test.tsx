@@ -30,6 +30,7 @@ const requested: BookingDetails = {
   serviceType: 'Tagliando',
   notes: 'Fischia in curva',
   status: 'requested',
+  answerDueAt: '2099-11-30T17:00:00.000Z',
   proposal: null,
   cancelledBy: null,
   cancelReason: null,

@@ -18,7 +18,7 @@ export function FeatureList({ features }: Pick<VehicleDetail, 'features'>) {
       <Features features={isLong ? features.slice(0, shownFirst) : features} />
       {more.length > 0 ? (
         <details className="mt-2">
-          <summary className="disclosure disclosure-quiet">{t('moreFeatures', { count: more.length })}</summary>
+          <summary className="disclosure disclosure-quiet">{t('moreFeatures', { count: String(more.length) })}</summary>
           <Features features={more} />
         </details>
       ) : null}

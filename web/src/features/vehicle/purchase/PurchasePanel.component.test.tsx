@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -34,6 +34,8 @@ function Purchase({ vehicle }: { vehicle: VehicleDetail }) {
     </>
   )
 }
+
+afterEach(() => page.viewport(1280, 800))
 
 function Bar({ vehicle }: { vehicle: VehicleDetail }) {
   const contact = useContactSeller(vehicle)
