@@ -18,8 +18,8 @@ async function printFromDarkScreen(page: Page): Promise<void> {
 
 const coloursOf = (page: Page) =>
   page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body)
-    return [backgroundColor, color]
+    const { backgroundColor } = getComputedStyle(document.documentElement)
+    return [backgroundColor, getComputedStyle(document.body).color]
   })
 
 for (const language of languages)
