@@ -21,7 +21,7 @@ export function yearInItaly(moment?: Date): number {
 
 /** The two hours that clocks in Italy show under the same times when they go back: the first is still summer time. */
 export const repeatedHours = ['summer', 'standard'] as const
-export type RepeatedHour = (typeof repeatedHours)[number]
+type RepeatedHour = (typeof repeatedHours)[number]
 
 /** Which of the two hours a moment is in; null where the clock shows its time once. Clocks in the Union go back on the last Sunday of October at 01:00 UTC. */
 export function repeatedHourAt(moment: Date): RepeatedHour | null {

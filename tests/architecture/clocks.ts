@@ -22,7 +22,7 @@ const sessionDays = [
   /\b\w+_at\s*::\s*(?:date|timestamp)\b(?!tz)/gi,
   /\bdate_trunc\(\s*'(?:day|week|month|quarter|year)'/gi,
   /\bextract\(\s*(?:day|dow|isodow|doy|week|month|quarter|year|hour)\b/gi,
-  /\bto_char\(\s*(?:now\(\)|\w+_at)\s*,/gi,
+  /\bto_char\(\s*(?:now\(\)|(?!(?:opens|closes)_at)\w+_at)\s*,/gi,
 ]
 
 /** The function of the database that adds days in Italy is what may do it. */

@@ -50,6 +50,7 @@ const ownReservation = {
   input: ({ reservationId }: Things) => ({ id: reservationId }),
 } as const
 const aReturn = ({ reservationId }: Things) => ({ id: reservationId, returnId: randomUUID() })
+const aDay = ({ reservationId }: Things) => ({ id: reservationId, on: '2026-01-01' })
 const aTransfer = ({ reservationId }: Things) => ({
   id: reservationId,
   transfer: { amount: 1, on: '2026-01-01', key: randomUUID() },
@@ -320,11 +321,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
   },
 
-  'returns.confirmHandover': {
-    ...ownReservation,
-    input: ({ reservationId }) => ({ id: reservationId, on: '2026-01-01' }),
-    own: 'checkout.not_sold',
-  },
+  'returns.confirmHandover': { ...ownReservation, input: aDay, own: 'checkout.not_sold' },
   'returns.request': {
     ...ownReservation,
     input: ({ reservationId }) => ({ id: reservationId, kind: 'money_back' }),
@@ -336,11 +333,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: (things) => ({ ...aReturn(things), on: '2026-01-01', proof: 'Corriere, 123' }),
     own: 'checkout.return_not_open',
   },
-  'returns.recordHandover': {
-    ...ownSale,
-    input: ({ reservationId }) => ({ id: reservationId, on: '2026-01-01' }),
-    own: 'checkout.not_sold',
-  },
+  'returns.recordHandover': { ...ownSale, input: aDay, own: 'checkout.not_sold' },
   'returns.answer': {
     ...ownSale,
     input: (things) => ({ ...aReturn(things), answer: { decision: 'with_vendor' } }),

@@ -79,7 +79,7 @@ export function lastAskedDay(requestedAt: Date, now: Date): Day {
 }
 
 /** How a sale ended: the moment, and the request of the return that ended it, if one did. */
-export interface SaleEnd {
+interface SaleEnd {
   readonly endedAt: Date
   readonly returnAskedAt: Date | null
 }
