@@ -66,6 +66,10 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
+  // The page loads it before the form; it may arrive later where that failed.
+  useEffect(() => {
+    if (givenTown && form.getValues('town') === '') form.resetField('town', { defaultValue: givenTown })
+  }, [form, givenTown])
   const details = shownDetails(useWatch({ control: form.control, name: 'listingType' }))
 
   const [photos, setPhotos] = useState<PhotoSet>(() => photoSetOf(listing?.photos ?? []))

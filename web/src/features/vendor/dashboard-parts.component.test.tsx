@@ -155,7 +155,7 @@ test('a dashboard whose data does not arrive says so, and loads when it is tried
     counts: { ...counts, open: 0, running: 0 },
   })
   const api = {
-    listings: { mine: async () => own },
+    listings: { mine: async () => own, incomplete: async () => ({ total: 0, listings: [] }) },
     sales: { list: waiting.answer },
     messaging: { conversations: async () => [] },
   }
@@ -184,7 +184,7 @@ test('a message that is read and not answered is a task of today, can be set asi
   const setAside = vi.fn<(input: object) => Promise<void>>(async () => void (kept.answer = 'set_aside'))
   const takeUp = vi.fn<(input: object) => Promise<void>>(async () => void (kept.answer = 'awaited'))
   const api = {
-    listings: { mine: async () => own },
+    listings: { mine: async () => own, incomplete: async () => ({ total: 0, listings: [] }) },
     sales: { list: async () => ({ sales: [], total: 0, page: 1, pageSize: 20, soldAdverts: 0, counts: counted }) },
     messaging: { conversations: async () => [{ ...talk, ...kept }], setAside, takeUp },
   }
