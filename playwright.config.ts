@@ -17,6 +17,7 @@ const baseURL = `http://localhost:${port}`
 const noOutside = {
   DATABASE_URL: '',
   STORAGE_URL: '',
+  OUTSIDE_CALLS: '',
   SMTP_URL: '',
   STRIPE_SECRET_KEY: '',
   FINANCING_BASE_URL: '',

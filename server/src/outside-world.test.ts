@@ -119,7 +119,7 @@ test('with OUTSIDE_CALLS=off no language model, cache in front or collector of t
   const config = configOf()
   expect(config.sharedPages?.purgeUrl).toBe(web)
   const purger = pagePurger({ baseUrl: config.baseUrl, url: web, token: null })
-  await expect(purger.purge(['/'])).rejects.toThrow()
+  await expect(purger.purge(['/'])).rejects.toThrow('fetch failed')
   expect(connections).toBe(1)
 })
 

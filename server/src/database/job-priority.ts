@@ -53,6 +53,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof jobUrgencies>> = {
   'drop-old-checkout-drafts': 'clearing',
   'drop-old-quotes': 'clearing',
   'forget-listing-views': 'clearing',
+  'show-views': 'clearing',
   'forget-offline-adverts': 'clearing',
   'delete-old-listing-changes': 'clearing',
   'forget-old-valuations': 'clearing',

@@ -223,17 +223,26 @@ describe('what an operator finds', () => {
 })
 
 describe('the page of operators', () => {
-  const unknown = async (cookie: string, method: 'GET' | 'POST', path: string) => {
+  const unknown = async (cookie: string, method: string, path: string) => {
     const headers = { cookie, 'content-type': 'application/json', origin: site.baseUrl }
     const answer = method === 'GET' ? await site.get(path, cookie) : await site.send(method, path, 'no json', headers)
-    return { status: answer.status, body: await answer.text(), caching: answer.headers.get('cache-control') }
+    const sent = Object.fromEntries(answer.headers)
+    delete sent['x-request-id']
+    return { status: answer.status, body: await answer.text(), headers: sent }
   }
 
   test.each([
+    ['GET', '/api/operator'],
     ['GET', '/api/operator/access'],
+    ['GET', '/api/Operator/access'],
+    ['GET', '/api/%6fperator/access'],
     ['GET', '/api/operator/audit?subject=x'],
+    ['GET', '/api/operator/nothing/here'],
     ['POST', `/api/operator/accounts/${randomUUID()}/suspension`],
     ['POST', '/api/operator/reservations/x/refund'],
+    ['PUT', '/api/operator/access'],
+    ['PATCH', '/api/operator/access'],
+    ['DELETE', '/api/operator/access'],
   ] as const)('is to others what an address is that nobody has: %s %s', async (method, path) => {
     const buyer = { userId: await buyerId(), email: '' }
     for (const cookie of ['', await site.cookieOf(buyer)])

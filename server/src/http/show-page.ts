@@ -124,7 +124,8 @@ async function renderAsked(
   }
   const letters = randomBytes(16).toString('hex')
   url.pathname = url.pathname.replace(/^\/+[^/]+/, (name) => name + letters)
-  const { head, html } = await render(new Request(url, c.req.raw))
+  const { method, headers, signal } = c.req.raw
+  const { head, html } = await render(new Request(url, { method, headers, signal }))
   return { head, html: html?.replaceAll(letters, '') ?? null }
 }
 

@@ -38,12 +38,12 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
   const form = useForm({ defaultValues: { code: '' } })
   const refuse = useRefusal(form, ['code'])
   const confirm = useMutation({
-    mutationFn: async ({ rpId: _, ...factor }: SecondFactor & { rpId?: unknown }) => {
+    mutationFn: async ({ factor }: { factor: SecondFactor; rpId?: unknown }) => {
       const session = await api.identity.confirmSignIn(factor)
       if (hasPasskey) void api.twoFactor.show({}).then(({ accepted }) => signalAccepted(accepted), ignore)
       await goOn(session)
     },
-    onError: (error, { rpId, passkey }) => {
+    onError: (error, { rpId, factor: { passkey } }) => {
       refuse(error)
       if (passkey && refusalOf(error)?.code === 'identity.passkey_removed') void signalRemoved(rpId, passkey.id)
     },
@@ -53,7 +53,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
       const { options } = await api.identity.askPasskey({})
       const passkey = await confirmByPasskey(options)
       setIsNotSigned(passkey === null)
-      if (passkey) confirm.mutate({ passkey, rpId: options['rpId'] })
+      if (passkey) confirm.mutate({ factor: { passkey }, rpId: options['rpId'] })
     },
     onError: useRefusal(form, []),
   })
@@ -91,7 +91,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
           action={hrefOf(paths.secondStep())}
           noValidate
           className="grid gap-5"
-          onSubmit={(event) => void form.handleSubmit(({ code }) => confirm.mutate({ code }))(event)}
+          onSubmit={(event) => void form.handleSubmit(({ code }) => confirm.mutate({ factor: { code } }))(event)}
         >
           {next ? <input type="hidden" name="next" value={next} /> : null}
           <Field
