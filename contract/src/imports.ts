@@ -200,7 +200,7 @@ export const imports = {
   map: operation(
     'PUT',
     '/vendor/imports/{id}/columns',
-    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used. Numbers of a column with a unit are converted from it.',
+    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used. Numbers of a column with a unit are converted from it; where unit is left out, the one that was read from the name stays.',
     [
       ...ownImport,
       'imports.busy',

@@ -154,7 +154,7 @@ export const errors = {
     'imports.unreadable':
       'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
     'imports.json_shape':
-      'There is no list of cars in this JSON file. The right shape is a list such as [{"stock": "A-1", "make": "Fiat", "model": "Panda"}], also inside an object, but only one.',
+      'There is no list of cars in this JSON file. The right shape is one list, with an object for each car and a name for each value (stock, make, model…); it may be inside an object.',
     'imports.empty': 'There are no rows to read in this file.',
     'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
     'imports.too_many_columns': 'The file has too many columns: at most 200.',

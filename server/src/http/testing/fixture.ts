@@ -293,7 +293,9 @@ async function addImport(db: Database, vendorId: string, fileName: string): Prom
       file_name: fileName,
       format: 'csv',
       file: Buffer.from('codice\n1\n'),
-      columns: JSON.stringify([{ name: 'codice', field: null, isUndecided: true, samples: ['1'] }]),
+      columns: JSON.stringify([
+        { name: 'codice', field: null, unit: null, isUndecided: true, likelyField: null, samples: ['1'] },
+      ]),
       row_count: 1,
     })
     .returning('id')

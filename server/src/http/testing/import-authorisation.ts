@@ -23,7 +23,6 @@ export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
   },
   'imports.names': {
     ...ownImport,
-    own: 'imports.names_known',
     input: ({ importId }) => ({ id: importId, hasNames: true }),
   },
   'imports.values': { ...ownImport, own: 'imports.not_ready', input: ({ importId }) => ({ id: importId, values: [] }) },

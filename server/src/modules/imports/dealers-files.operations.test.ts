@@ -105,6 +105,20 @@ describe('a column in another unit', () => {
     expect(await advert('MR-102')).toMatchObject({ horsepower: 116, salePrice: 1_789_984 })
   })
 
+  it('keeps the unit of its name where a program sends its field alone', async () => {
+    const { id, columns } = await upload(bytesOf('kilowatts.csv'))
+    await perform('read-stock-import', id)
+    const fields = columns.map(({ name, field }) => ({ name, field }))
+    const mapped = valueOf(await setColumns({ ctx: vendor, input: { id, columns: fields } }))
+    expect(mapped.columns.map(({ unit }) => unit)).toEqual(columns.map(({ unit }) => unit))
+    const inCv = columns.map(({ name, field }) => ({ name, field, unit: null }))
+    await perform('read-stock-import', id)
+    expect((await rowsOf(id))[0]?.changes).toContainEqual({ field: 'horsepower', before: null, after: 110 })
+    valueOf(await setColumns({ ctx: vendor, input: { id, columns: inCv } }))
+    await perform('read-stock-import', id)
+    expect((await rowsOf(id))[0]?.changes).toContainEqual({ field: 'horsepower', before: null, after: 81 })
+  })
+
   it('is read in miles, and asked about in miles per gallon, which are of two kinds', async () => {
     const { columns } = await upload(bytesOf('miles-and-mpg.csv'))
     expect(undecided(columns)).toEqual([['Consumption (mpg)', 'consumption']])

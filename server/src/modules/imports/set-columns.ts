@@ -55,7 +55,8 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
 function explained(columns: readonly FileColumn[], meanings: readonly Meaning[]): FileColumn[] {
   const meaningOf = new Map(meanings.map((meaning) => [meaning.name, meaning]))
   return columns.map((column) => {
-    const { field = null, unit = null } = meaningOf.get(column.name) ?? {}
-    return { ...column, field, unit, isUndecided: false, likelyField: null }
+    const { field = null, unit } = meaningOf.get(column.name) ?? {}
+    const readUnit = field === column.field ? column.unit : null
+    return { ...column, field, unit: unit === undefined ? readUnit : unit, isUndecided: false, likelyField: null }
   })
 }

@@ -64,7 +64,9 @@ export async function listMissingCars(
     .where('user_id', '=', vendorId)
     .where('stock_number', 'is not', null)
     .where((q) => q.or([q('status', 'in', ['active', 'pending']), q('awaits_photos', '=', true)]))
-    .where(sql<boolean>`stock_number <> all(${stockNumbers}::text[])`)
+    .where(
+      sql<boolean>`not exists (select from unnest(${stockNumbers}::text[]) as named (number) where named.number = stock_number)`,
+    )
   const { count } = await missing.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const cars = await missing
     .select(['id as listingId', 'stock_number as stockNumber', 'make', 'model', 'year'])

@@ -17,7 +17,7 @@ export interface DealerWord {
 export type ValueMeanings = Readonly<Partial<Record<ChoiceColumn, Readonly<Record<string, string | null>>>>>
 
 /** The form in which words of a file are compared. */
-export function wordKey(word: string): string {
+function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
 }
 
