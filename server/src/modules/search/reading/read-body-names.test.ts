@@ -107,6 +107,7 @@ describe('what was understood and sets no filter is named', () => {
   test.each([
     ['golf diesel, non nera', ['nera']],
     ['golf diesel né rossa né nera', ['rossa', 'nera']],
+    ['golf diesel, non rossa e nemmeno nera', ['rossa', 'nera']],
     ['golf, non a milano', ['non a milano']],
     ['golf a milano o torino', ['a milano o torino']],
     ['golf diesel, non da concessionario', ['da concessionario']],
