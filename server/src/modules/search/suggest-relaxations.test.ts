@@ -1,12 +1,9 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
 import type { SearchIndex } from './ports.ts'
 import type { Criteria } from './rules/criteria.ts'
 import { suggestRelaxations } from './suggest-relaxations.ts'
 import { plainReader } from './testing/plain-reader.ts'
-
-const ctx = { now: () => new Date('2026-06-01T12:00:00Z') } as Context
 
 /** What is offered for a search, where so many adverts match. */
 async function offers(input: SearchFilters, count: (criteria: Criteria) => number) {

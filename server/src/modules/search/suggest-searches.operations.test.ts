@@ -7,7 +7,7 @@ import { createSearchReader, createStockVocabulary, sqlSearchIndex, suggestSearc
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = createListingFixture(db)
+const { person } = createListingFixture(db)
 const index = sqlSearchIndex({ db })
 const log = { warn: () => undefined }
 

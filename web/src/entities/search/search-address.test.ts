@@ -86,6 +86,10 @@ test.each([
   expect(read(query)).toEqual(state)
 })
 
+test('years come before prices in an address', () => {
+  expect(Object.keys(read('minPrice=500&minYear=1993'))).toEqual(['minYear', 'minPrice'])
+})
+
 test('a dropped value does not stay in the route', () => {
   expect(validateSearch({ minPrice: '0', make: 'Fiat' })).toEqual({ make: 'Fiat' })
   expect({ minPrice: '0', ...validateSearch({ minPrice: '0' }) }.minPrice).toBeUndefined()

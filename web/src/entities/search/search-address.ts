@@ -67,6 +67,7 @@ export const euroEnds: Ends = { min: 1, max: maxEuro }
 
 /** Reads an address: what is no value is dropped, a number beyond what can be asked for is the nearest that can, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
+  const facts = factFilters(raw)
   const [minPrice, maxPrice] = bounds(raw.minPrice, raw.maxPrice, priceEnds)
   const q = text(raw.q, sentenceLimits.read)
   const place = text(raw.place)
@@ -76,13 +77,15 @@ export function readSearch(raw: Raw): SearchState {
     nlQuery: text(raw.nlQuery, sentenceLimits.read),
     ...chosenCars(raw),
     excludeCars: choiceTexts(raw.excludeCars),
+    minYear: facts.minYear,
+    maxYear: facts.maxYear,
     minPrice: minPrice || undefined,
     maxPrice,
     maxInstalment: within(raw.maxInstalment, euroEnds),
     maxDailyRate: within(raw.maxDailyRate, euroEnds),
     priceLabel: several(priceLabels, raw.priceLabel),
     listingType: oneOf(listingTypes, raw.listingType, listingTypeAliases),
-    ...factFilters(raw),
+    ...facts,
     ...exclusions(raw),
     sellerKind: oneOf(sellerKinds, raw.sellerKind),
     seller: idIn(text(raw.seller) ?? '') ?? undefined,
