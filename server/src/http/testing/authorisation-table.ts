@@ -273,11 +273,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     ...ownReservation,
     input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
   },
-  'checkout.complete': {
-    ...ownReservation,
-    input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
-    own: 'checkout.not_confirmed',
-  },
+  'checkout.complete': { ...ownReservation, own: 'checkout.not_confirmed' },
   'checkout.quoteChange': ownReservation,
   'checkout.change': {
     ...ownReservation,
@@ -316,10 +312,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'sales.list': vendorsList,
   'sales.recordTransfer': ownSale,
   'sales.complete': { ...ownSale, own: 'checkout.not_confirmed' },
-  'sales.cancel': {
-    ...ownSale,
-    input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
-  },
+  'sales.cancel': { ...ownSale, input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore fuma.' }) },
 
   'returns.confirmHandover': { ...ownReservation, input: aDay, own: 'checkout.not_sold' },
   'returns.request': {

@@ -19,8 +19,9 @@ export function choiceOf(delivery: NonNullable<ReservationView['delivery']>): {
     : { delivery, place: undefined }
 }
 
-/** Whether the bought car was handed over already, so that nothing is to be paid before that any more. */
-export const isHandedOver = ({ afterSale }: Pick<ReservationView, 'afterSale'>): boolean => Boolean(afterSale?.handover)
+/** Whether the handover of the bought car counts already, so that nothing is to be paid before that any more. */
+export const isHandedOver = ({ afterSale }: Pick<ReservationView, 'afterSale'>): boolean =>
+  Boolean(afterSale?.handover?.countsFrom)
 
 /** The day of the last transfer that the buyer says was sent; today where none is known. */
 export function statedOn({ money }: Pick<ReservationView, 'money'>, now: number): string {
