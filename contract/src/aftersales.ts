@@ -8,6 +8,7 @@ import { cents, fieldError, id, nothing, operation, timestamp } from './operatio
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { workshopServices } from './booking-vocabulary.ts'
+import { returnKinds } from './return-terms.ts'
 import { inspectionBases, servicePeriods } from './purchase-vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
@@ -85,14 +86,22 @@ const visit = z
 /** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). */
 export const garageVehicle = purchasedVehicle.extend({
   dates: vehicleDates,
-  handedOverOn: knownDay.meta({ description: 'Null until the buyer or the vendor has recorded it.' }),
+  handedOverOn: knownDay.meta({
+    description: 'Null until the buyer has confirmed the handover, or has not objected to the record of the vendor.',
+  }),
   hasReminders: z.boolean(),
   inspection,
   servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
-  moneyBack: z.object({ end: deadline.nullable() }).nullable().meta({
-    description:
-      'The end of the money-back days, null while the handover is unknown; the whole is null once they are long over.',
-  }),
+  returnDays: z
+    .object({
+      last: deadline.extend({ kind: z.enum(returnKinds) }).nullable(),
+      others: z.array(deadline.extend({ kind: z.enum(returnKinds) })),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The last day on which a return can be asked for, null while the days have not begun, and the last days of the other rights; the whole is null once they are long over.',
+    }),
   work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
   appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
 })

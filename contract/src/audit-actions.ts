@@ -61,6 +61,7 @@ export const auditActions = {
     'pay_back',
     'record_handover',
     'take_handover_back',
+    'deny_handover',
     'record_transfer',
     'refund',
     'return_accepted',

@@ -194,19 +194,33 @@ export const checkout = {
   )
     .input(z.object({ id, versionId: id, decision: z.enum(['accept', 'end']) }))
     .output(reservationView),
-  complete: operation(
-    'POST',
-    '/reservations/{id}/complete',
-    'Sets how the car changes hands. A confirmed reservation is completed: the car is bought. A reservation that awaits its payment keeps the choice, and is completed when the vendor records the transfer.',
+  chooseDelivery: operation(
+    'PUT',
+    '/reservations/{id}/delivery',
+    'Sets how the car of an own open reservation changes hands. It does not conclude the purchase. Repeating it changes nothing.',
     [
       ...buyerOnly,
       'checkout.reservation_not_found',
       'checkout.reservation_not_open',
       'listings.pickup_location_not_found',
-      'checkout.correction_open',
     ],
   )
     .input(z.object({ id, delivery: deliveryChoice }))
+    .output(reservationView),
+  complete: operation(
+    'POST',
+    '/reservations/{id}/complete',
+    'Concludes the purchase of a confirmed reservation: the car is bought, with the delivery that is sent or was chosen before. Repeating it changes nothing.',
+    [
+      ...buyerOnly,
+      'checkout.reservation_not_found',
+      'checkout.not_confirmed',
+      'checkout.reservation_not_open',
+      'listings.pickup_location_not_found',
+      'checkout.correction_open',
+    ],
+  )
+    .input(z.object({ id, delivery: deliveryChoice.optional() }))
     .output(reservationView),
   cancel: operation(
     'POST',

@@ -125,6 +125,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     quoteChange: 'quoteReservationChange',
     change: 'changeReservation',
     answerCorrection: 'answerCorrection',
+    chooseDelivery: 'chooseDelivery',
     complete: 'completeReservation',
     cancel: 'cancelReservation',
   },

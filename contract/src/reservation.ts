@@ -66,6 +66,10 @@ export const reservationView = z
     tradeInId: id.nullable().meta({ description: 'The valuation of the trade-in.' }),
     deliveryMethod: z.enum(deliveryMethods).nullable(),
     delivery: delivery.nullable(),
+    completesWhenPaid: z.boolean().meta({
+      description:
+        'The delivery was chosen with the order: the purchase is completed once the whole price is recorded as received.',
+    }),
     createdAt: timestamp,
     expiresAt: timestamp,
     confirmedAt: timestamp.nullable(),
@@ -85,9 +89,11 @@ export const reservationView = z
     can: z.object({
       pay: z.boolean(),
       cancel: z.boolean(),
-      chooseDelivery: z.enum(['complete', 'keep']).nullable().meta({
-        description:
-          'complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose.',
+      chooseDelivery: z.boolean().meta({
+        description: 'How the car changes hands can be chosen or changed.',
+      }),
+      conclude: z.boolean().meta({
+        description: 'The purchase can be concluded once the delivery is chosen.',
       }),
       changeChoices: z.boolean().meta({ description: 'Services and trade-in.' }),
       stateTransfer: z.boolean(),

@@ -33,19 +33,43 @@ export const returnView = z
 export type ReturnView = z.infer<typeof returnView>
 
 export const handover = z
-  .object({ on: day, by: z.enum(['buyer', 'vendor']), isConfirmed: z.boolean() })
-  .meta({ description: 'The day on which the car changed hands, who recorded it, and whether the buyer has said so.' })
+  .object({
+    on: day,
+    by: z.enum(['buyer', 'vendor']),
+    isConfirmed: z.boolean(),
+    countsFrom: day.nullable(),
+    answerBy: timestamp.nullable(),
+  })
+  .meta({
+    description:
+      'The day on which the car changed hands, who recorded it, and whether the buyer has confirmed it. countsFrom: the day from which the days to return the car are counted; null while only the vendor has recorded the handover. answerBy: until when the buyer answers then; without an objection the handover counts from that day.',
+  })
 export type Handover = z.infer<typeof handover>
 
 /** One of the two rights: until when it can be used (the end of that day in Italy, null while the handover is not recorded), and whether it can be used now. */
 const returnRight = z.object({ until: timestamp.nullable(), isOpen: z.boolean() })
 
+const returnDay = { kind: z.enum(returnKinds), on: day }
+
+export const lastReturnDay = z
+  .object({
+    ...returnDay,
+    until: timestamp,
+    others: z.array(z.object(returnDay)),
+  })
+  .meta({
+    description:
+      'The latest day on which a return can be asked for, and the last days of the other rights that run. until is its last minute.',
+  })
+
 export const afterSale = z
   .object({
     handover: handover.nullable(),
-    canConfirmHandover: z
-      .boolean()
-      .meta({ description: 'The buyer may still say on which day the car was handed over.' }),
+    canConfirmHandover: z.boolean().meta({
+      description: 'The buyer may still say on which day the car was handed over.',
+    }),
+    canDenyHandover: z.boolean().meta({ description: 'The buyer may say that the car was not handed over.' }),
+    lastDay: lastReturnDay.nullable().meta({ description: 'Null while the days have not begun, or no right runs.' }),
     moneyBack: returnRight,
     withdrawal: returnRight.nullable(),
     returns: z.array(returnView),

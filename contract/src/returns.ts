@@ -50,10 +50,10 @@ export const returns = {
   confirmHandover: operation(
     'POST',
     '/reservations/{id}/handover',
-    'The buyer says on which day the car was handed over, once; the days to return it are counted from it.',
-    [...ofBuyer, 'checkout.not_sold', 'checkout.handover_recorded'],
+    'The buyer says on which day the car was handed over, once; the days to return it are counted from it. null: the handover that the vendor recorded did not take place, and the record is removed. Repeating it changes nothing.',
+    [...ofBuyer, 'checkout.not_sold', 'checkout.handover_recorded', 'checkout.return_open'],
   )
-    .input(z.object({ id, on: day }))
+    .input(z.object({ id, on: day.nullable() }))
     .output(reservationView),
   request: operation(
     'POST',
@@ -83,7 +83,7 @@ export const returns = {
   recordHandover: operation(
     'POST',
     '/vendor/sales/{id}/handover',
-    'The vendor records that the car was handed over, today or yesterday; null takes back what was recorded, until the buyer has confirmed it or asks to give the car back. Repeating it changes nothing.',
+    'The vendor records that the car was handed over, today or yesterday. The buyer is asked, and it counts once the buyer has confirmed it, or after three days without an objection. null takes back what was recorded, until the buyer has confirmed it or asks to give the car back. Repeating it changes nothing.',
     [...ofVendor, 'checkout.not_sold', 'checkout.handover_recorded'],
   )
     .input(z.object({ id, on: day.nullable() }))

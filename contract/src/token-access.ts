@@ -127,6 +127,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'checkout.quoteChange': 'reservations:write',
   'checkout.change': 'reservations:write',
   'checkout.answerCorrection': 'reservations:write',
+  'checkout.chooseDelivery': 'reservations:write',
   'checkout.complete': 'reservations:write',
   'checkout.cancel': 'reservations:write',
 

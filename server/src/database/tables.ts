@@ -426,9 +426,9 @@ export interface DeadlineReminders {
    */
   days_before: number;
   /**
-   * inspection (revisione), warranty (the end of the bought extended warranty), or money_back (the last day to ask for the return).
+   * inspection (revisione), warranty (the end of the bought extended warranty), or last_return_day (the last day to ask for the return).
    */
-  deadline: 'inspection' | 'money_back' | 'warranty';
+  deadline: 'inspection' | 'last_return_day' | 'warranty';
   /**
    * The last day before the deadline has passed, in Italy.
    */
@@ -1769,13 +1769,17 @@ export interface PurchasedVehicles {
    */
   handed_over_by: 'buyer' | 'vendor' | null;
   /**
-   * The day in Italy on which the buyer received the car; null until the vendor or the buyer has recorded it. The days to return the car are counted from it.
+   * The day in Italy on which the buyer received the car, as the vendor or the buyer says; null while neither has.
    */
   handed_over_on: string | null;
   /**
    * When the buyer said on which day the car was handed over; null before. The buyer says it once.
    */
   handover_confirmed_at: Timestamp | null;
+  /**
+   * When the vendor recorded the handover; null where the vendor did not.
+   */
+  handover_said_at: Timestamp | null;
   /**
    * True while the owner gets mails before the deadlines of this car.
    */
@@ -1796,6 +1800,10 @@ export interface PurchasedVehicles {
    * The reservation of the purchase.
    */
   reservation_id: string | null;
+  /**
+   * The day in Italy from which the days to return the car are counted: the day that the buyer confirmed, or the third day after the record of the vendor without an objection; null before.
+   */
+  return_days_from: string | null;
   /**
    * The day in Italy on which the vendor had the car back, or the sale ended before the handover; null while it is the buyer's.
    */
@@ -2919,6 +2927,10 @@ export interface VehicleReservations {
    * vehicle_page or checkout.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
+  /**
+   * The delivery was chosen with the order: the sale is completed once the whole price is recorded as received. Otherwise the buyer concludes it. A later choice of the delivery does not change this.
+   */
+  completes_when_paid: Generated<boolean>;
   /**
    * When it was confirmed; null before.
    */

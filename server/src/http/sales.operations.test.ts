@@ -63,19 +63,23 @@ async function mailsTo(address: string) {
 }
 
 describe('a vendor over the API', () => {
-  test('records the transfer and completes the sale, and the buyer is notified of both and of the handover, once', async () => {
+  test('records the transfer and completes the sale, and the buyer is notified of both and asked about the handover, once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Acquisto concluso: Fiat Panda 2020',
+      expect.stringMatching(/ dice che hai ricevuto Fiat Panda 2020 il .+\. È così\?$/),
       'Bonifico ricevuto: Fiat Panda 2020',
-      expect.stringMatching(/^Consegna registrata: fino al .+ puoi cambiare idea su Fiat Panda 2020$/),
     ])
-    expect(await call(vendor, 'GET', '/vendor/sales?state=completed')).toMatchObject({
+    expect(await call(vendor, 'GET', '/vendor/sales?state=running')).toMatchObject({
       status: 200,
-      body: { total: 1, counts: { completed: 1 }, sales: [{ id, status: 'completed' }] },
+      body: {
+        total: 1,
+        counts: { running: 1 },
+        sales: [{ id, status: 'completed', next: { step: 'answer_handover' } }],
+      },
     })
   })
 

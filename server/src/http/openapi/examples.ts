@@ -160,6 +160,7 @@ const reservation: SharedValue<'Reservation'> = {
   tradeInId: null,
   deliveryMethod: null,
   delivery: null,
+  completesWhenPaid: false,
   createdAt: '2026-03-10T16:40:00.000Z',
   expiresAt: '2026-03-13T16:40:00.000Z',
   confirmedAt: null,
@@ -189,7 +190,8 @@ const reservation: SharedValue<'Reservation'> = {
   can: {
     pay: false,
     cancel: true,
-    chooseDelivery: 'keep',
+    chooseDelivery: true,
+    conclude: false,
     changeChoices: true,
     stateTransfer: true,
     confirmPaidBack: false,

@@ -6,6 +6,7 @@ import {
   answerCorrection,
   cancelReservation,
   changeChoices,
+  chooseDelivery,
   discardDraft,
   findTerms,
   listPremiumServices,
@@ -89,6 +90,10 @@ export const checkout = {
   answerCorrection: handle(api.checkout.answerCorrection, async ({ ctx, input }) => {
     const answered = await answerCorrection({ ctx, input })
     return answered.ok ? showReservation({ ctx, input }) : answered
+  }),
+  chooseDelivery: handle(api.checkout.chooseDelivery, async ({ ctx, input }) => {
+    const chosen = await chooseDelivery({ ctx, input })
+    return chosen.ok ? showReservation({ ctx, input }) : chosen
   }),
   complete: handle(api.checkout.complete, async ({ ctx, input }) => {
     const completed = await completePurchase({ ctx, input })

@@ -284,10 +284,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: null,
     isPrivate: true,
   },
-  'checkout.complete': {
+  'checkout.chooseDelivery': {
     ...ownReservation,
     input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
   },
+  'checkout.complete': { ...ownReservation, own: 'checkout.not_confirmed' },
   'checkout.quoteChange': ownReservation,
   'checkout.change': {
     ...ownReservation,
@@ -326,10 +327,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'sales.list': vendorsList,
   'sales.recordTransfer': ownSale,
   'sales.complete': { ...ownSale, own: 'checkout.not_confirmed' },
-  'sales.cancel': {
-    ...ownSale,
-    input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
-  },
+  'sales.cancel': { ...ownSale, input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore fuma.' }) },
 
   'returns.confirmHandover': {
     ...ownReservation,

@@ -1,4 +1,11 @@
-export { addPurchase, recordHandover, takeBackPurchase, updateOffers, withdrawHandover } from './purchases.ts'
+export {
+  acceptHandover,
+  addPurchase,
+  recordHandover,
+  takeBackPurchase,
+  updateOffers,
+  withdrawHandover,
+} from './purchases.ts'
 export { buyService } from './garage/buy-service.ts'
 export { changeDates } from './garage/change-dates.ts'
 export { changeReminders, endRemindersByLink, remindersLink, showRemindersByLink } from './garage/reminders.ts'

@@ -69,26 +69,49 @@ interface RecordedHandover {
   readonly reservationId: string
   readonly on: Day
   readonly by: 'buyer' | 'vendor'
+  /** The day from which the days to return the car are counted; null where only the vendor says so. */
+  readonly countsFrom: Day | null
 }
 
-/** False where the buyer has already said it, or the purchase has ended. A vendor corrects the own record until then. */
-export async function updateHandover(ctx: Context, { reservationId, on, by }: RecordedHandover): Promise<boolean> {
+/** False where the handover counts already, or the purchase has ended. A vendor corrects the own record until then. */
+export async function updateHandover(
+  ctx: Context,
+  { reservationId, on, by, countsFrom }: RecordedHandover,
+): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
     .set({
       handed_over_on: on,
       handed_over_by: sql<'buyer' | 'vendor'>`coalesce(handed_over_by, ${by})`,
-      ...(by === 'buyer' && { handover_confirmed_at: ctx.now() }),
+      return_days_from: countsFrom,
+      ...(by === 'buyer' ? { handover_confirmed_at: ctx.now() } : { handover_said_at: ctx.now() }),
     })
     .where('reservation_id', '=', reservationId)
     .where('returned_on', 'is', null)
-    .where('handover_confirmed_at', 'is', null)
+    .where('return_days_from', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Removes the day that the vendor has recorded and the buyer has not confirmed; answers it, null where there is none. */
+/** Writes that the handover which the vendor recorded counts without a word of the buyer; false where the buyer has answered, or the purchase has ended. */
+export async function updateUncontestedHandover(
+  ctx: Context,
+  { reservationId, countsFrom }: { readonly reservationId: string; readonly countsFrom: Day },
+): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('purchased_vehicles')
+    .set({ return_days_from: countsFrom })
+    .where('reservation_id', '=', reservationId)
+    .where('handover_said_at', 'is not', null)
+    .where('return_days_from', 'is', null)
+    .where('returned_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the day that the vendor has recorded and the buyer has not confirmed, and returns it; null where there is none. */
 export async function removeHandover(
   ctx: Context,
   { reservationId }: { readonly reservationId: string },
@@ -105,7 +128,12 @@ export async function removeHandover(
     )
     .updateTable('purchased_vehicles as purchase')
     .from('former')
-    .set({ handed_over_on: null, handed_over_by: null })
+    .set({
+      handed_over_on: null,
+      handed_over_by: null,
+      handover_said_at: null,
+      return_days_from: null,
+    })
     .whereRef('purchase.id', '=', 'former.id')
     .returning('former.on')
     .executeTakeFirst()

@@ -14,6 +14,7 @@ import {
   removeHandover,
   removeResaleReference,
   updateHandover,
+  updateUncontestedHandover,
   updateReturned,
   updateUnboughtServices,
 } from './purchases-store.ts'
@@ -55,12 +56,27 @@ export async function updateOffers({ ctx, input: { service, ...terms } }: Update
 
 interface RecordHandover {
   readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly on: Day; readonly by: 'buyer' | 'vendor' }
+  readonly input: {
+    readonly reservationId: string
+    readonly on: Day
+    readonly by: 'buyer' | 'vendor'
+    readonly countsFrom: Day | null
+  }
 }
 
-/** Writes the day on which a bought car was handed over, in the running transaction: the vendor's day where none is known, the buyer's word over it, once. False where that is not possible any more. */
+/** Writes the day on which a bought car was handed over, in the running transaction: the vendor's day while it does not count, the buyer's word over it, once. False where that is not possible any more. */
 export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
   return updateHandover(ctx, input)
+}
+
+interface AcceptHandover {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string; readonly countsFrom: Day }
+}
+
+/** The handover that the vendor recorded counts from this day because the buyer has not objected, in the running transaction. False where the buyer has answered. */
+export async function acceptHandover({ ctx, input }: AcceptHandover): Promise<boolean> {
+  return updateUncontestedHandover(ctx, input)
 }
 
 interface WithdrawHandover {

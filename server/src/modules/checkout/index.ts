@@ -1,6 +1,7 @@
 export { applyChange, eventIds, recordChange } from './apply-change.ts'
 export { checkoutJobs, checkoutListeners } from './background.ts'
 export { changeChoices } from './change/change-choices.ts'
+export { chooseDelivery } from './change/choose-delivery.ts'
 export { quoteChange } from './change/quote-change.ts'
 export { changeReservation } from './change-reservation.ts'
 export { answerCorrection, findOpenCorrection } from './correction/corrections.ts'

@@ -26,6 +26,8 @@ export interface Reservation {
   /** What the vendor received by bank transfer and has not paid back. */
   readonly transferred: Cents
   readonly deliveryMethod: DeliveryMethod | null
+  /** The delivery was chosen with the order: the sale is completed once the whole price is recorded as received. */
+  readonly completesWhenPaid: boolean
   readonly depositPaymentId: string | null
   /** The newest card payment. */
   readonly paymentId: string | null
@@ -150,6 +152,7 @@ function selectReservations(db: Context['db']) {
       'account.paid',
       'account.transferred',
       'reservation.delivery_method as deliveryMethod',
+      'reservation.completes_when_paid as completesWhenPaid',
       'reservation.deposit_payment_id as depositPaymentId',
       'reservation.valuation_id as valuationId',
       'reservation.order_hash as orderHash',

@@ -42,5 +42,10 @@ export function mailFormats(language: Language) {
     moment: (iso: string) => moment.format(new Date(iso)),
     /** A calendar day from YYYY-MM-DD. */
     day: (isoDay: string) => day.format(new Date(isoDay)),
+    /** The first and the last of some days; what both have in common is only in the last. */
+    span: (from: string, until: string) => ({
+      from: from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : day.format(new Date(from)),
+      until: day.format(new Date(until)),
+    }),
   }
 }

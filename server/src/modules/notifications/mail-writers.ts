@@ -24,7 +24,7 @@ import {
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
 import { priceOffer } from './mails/offer-mails.ts'
-import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
+import { handoverAgreed, handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
 import { accessTokenCreated, emailChanged, passwordChanged, securityNews } from './mails/security-mails.ts'
 import { webhookDisabled } from './mails/webhook-mails.ts'
@@ -54,6 +54,7 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'handover-recorded': handoverRecorded,
+  'handover-agreed': handoverAgreed,
   'sale-to-buyer': saleToBuyer,
   'sale-to-vendor': saleToVendor,
   'return-to-buyer': returnToBuyer,

@@ -60,7 +60,15 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'transfer-recorded-vendor': { ...about, vehicleId: id, buyer: 'Marco', amount: 1_204_500, expiresAt },
   'reservation-completed': { ...sold, seller: 'Auto Milano', transfer: account },
   'reservation-completed-vendor': { ...sold, buyer: 'Marco' },
-  'handover-recorded': { ...about, reservationId: id, on: '2026-11-20', moneyBackUntil: '2026-11-23' },
+  'handover-recorded': { ...about, reservationId: id, on: '2026-11-20', seller: 'Auto Milano', promised: null },
+  'handover-agreed': {
+    ...about,
+    reservationId: id,
+    on: '2026-11-20',
+    by: 'buyer',
+    seller: 'Auto Milano',
+    lastDay: { kind: 'withdrawal', on: '2026-12-04', others: [{ kind: 'money_back', on: '2026-11-23' }] },
+  },
   'sale-to-buyer': {
     ...about,
     reservationId: id,
@@ -177,13 +185,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
       { id, name: 'Fiat Panda 2020', version: null, mileage: 8_000, salePrice: null, dailyRate: 4_950, town: null },
     ],
   },
-  'service-bought': {
-    ...about,
-    purchasedVehicleId: id,
-    serviceType: 'roadside_assistance',
-    price: 19_900,
-    months: 12,
-  },
+  'service-bought': { ...about, purchasedVehicleId: id, serviceType: 'roadside_assistance', price: 19_900, months: 12 },
   'deadline-reminder': { ...about, purchasedVehicleId: id, deadline: 'inspection', dueOn: '2026-11-30' },
   'payment-returned': { ...about, vehicleId: id, why: 'late_payment', refund: 30_000 },
   'unread-messages': {

@@ -3,8 +3,8 @@ import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../publish-event.ts'
 import { queueMail } from '../../queue-mail.ts'
-import { lastReturnDays } from '@autopiazza/contract/return-days'
 import type {} from '../checkout/index.ts'
+import { findReservationView } from '../sales/index.ts'
 import { findNextStep } from './reads/next-step.ts'
 import { findParties } from './reads/sale-parties.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
@@ -29,13 +29,17 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   car_reminder: 'car_reminder',
 }
 
-/** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
+/** Asks the buyer about a handover that the vendor recorded; one that the buyer has confirmed counts. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
-  const { reservationId, on, by } = payload
-  if (by === 'buyer') return
-  const parties = await findParties(ctx, payload)
-  if (!parties) return
+  if (payload.by === 'buyer') return mailAgreed(ctx, { id, payload })
+  const { reservationId, buyerId, on } = payload
+  const [parties, view] = await Promise.all([
+    findParties(ctx, payload),
+    findReservationView(ctx, { id: reservationId, buyerId }),
+  ])
+  if (!parties || view?.afterSale?.handover?.countsFrom !== null) return
   const { vehicle, buyer, forBuyer } = parties
+  const { handoverFrom: from, handoverUntil: until } = view.settlement ?? {}
   await queueMail(ctx, {
     deduplicationKey: `event:${id}:buyer`,
     recipient: buyer.email,
@@ -46,9 +50,40 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
       vehicle,
       reservationId,
       on,
-      moneyBackUntil: lastReturnDays(on).money_back,
+      promised: from && until && on < from ? { from, until } : null,
       seller: forBuyer.seller,
-      next: await findNextStep(ctx, payload),
+      next: view.next,
+    },
+  })
+}
+
+/** The buyer hears of the last day to return the car once its handover counts. */
+async function mailAgreed(
+  ctx: Context,
+  { id, payload }: Pick<DomainEvent<'sales.HandoverRecorded' | 'sales.HandoverUncontested'>, 'id' | 'payload'>,
+): Promise<void> {
+  const { reservationId, buyerId, on } = payload
+  const [parties, view] = await Promise.all([
+    findParties(ctx, payload),
+    findReservationView(ctx, { id: reservationId, buyerId }),
+  ])
+  const lastDay = view?.afterSale?.lastDay
+  if (!parties || !lastDay) return
+  const { vehicle, buyer, forBuyer } = parties
+  await queueMail(ctx, {
+    deduplicationKey: `event:${id}:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'handover-agreed',
+    variables: {
+      firstName: buyer.firstName,
+      vehicle,
+      reservationId,
+      on,
+      by: 'by' in payload ? payload.by : 'vendor',
+      seller: forBuyer.seller,
+      lastDay,
+      next: view.next,
     },
   })
 }
@@ -88,5 +123,6 @@ async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.Retu
 
 export const returnListeners: readonly Listener[] = [
   listenTo('sales.HandoverRecorded', mailHandover),
+  listenTo('sales.HandoverUncontested', mailAgreed),
   listenTo('sales.ReturnChanged', mailReturn),
 ]

@@ -1,4 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
+import type { LastReturnDay } from '@autopiazza/contract/return-days'
 import type { NextStep } from '@autopiazza/contract/reservation'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 
@@ -33,8 +34,19 @@ export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    /** on is the day of the handover, moneyBackUntil the last day to ask for the money back. */
-    'handover-recorded': About & { readonly on: string; readonly moneyBackUntil: string; readonly seller?: string }
+    /** The vendor says that the car was handed over on this day. promised: the days that were expected, where it is before them. */
+    'handover-recorded': About & {
+      readonly on: string
+      readonly seller?: string
+      readonly promised?: { readonly from: string; readonly until: string } | null
+    }
+    /** The handover counts, on the word of the buyer or without an objection to the word of the vendor. */
+    'handover-agreed': About & {
+      readonly on: string
+      readonly by: 'buyer' | 'vendor'
+      readonly seller: string
+      readonly lastDay: LastReturnDay
+    }
     'return-to-buyer': AboutReturn & {
       readonly news: ReturnNewsForBuyer
       readonly seller: string

@@ -174,6 +174,9 @@ export const saleListeners: readonly Listener[] = [
   listenTo('sales.HandoverTakenBack', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toBuyer: 'handover_taken_back' }),
   ),
+  listenTo('sales.HandoverDenied', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, { eventId: id, toVendor: 'handover_denied' }),
+  ),
   listenTo('financing.CreditEnded', (ctx, { id, payload }) =>
     mailSale(ctx, payload, {
       eventId: id,

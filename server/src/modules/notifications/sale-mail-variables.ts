@@ -33,6 +33,7 @@ export type SaleNewsForVendor =
   | 'refund_taken_back'
   | 'refund_denied'
   | 'correction_accepted'
+  | 'handover_denied'
   | 'statement_struck'
   | 'credit_ended'
   | 'choices_changed'

@@ -79,8 +79,17 @@ export const webhookListeners: readonly Listener[] = [
   listenTo('sales.SaleCompleted', (ctx, about) => tellDeal(ctx, about, { event: 'sale.completed', more: alone })),
   listenTo('sales.HandoverRecorded', (ctx, about) => {
     const { on, by } = about.payload
+    if (by === 'vendor') return tellDeal(ctx, about, { event: 'reservation.changed', more: alone })
     return tellDeal(ctx, about, { event: 'sale.handed_over', more: (deal) => ({ ...deal, handover: { on, by } }) })
   }),
+  listenTo('sales.HandoverUncontested', (ctx, about) => {
+    const handover = { on: about.payload.on, by: 'vendor' } as const
+    return tellDeal(ctx, about, {
+      event: 'sale.handed_over',
+      more: (deal) => ({ ...deal, handover }),
+    })
+  }),
+  listenTo('sales.HandoverDenied', (ctx, about) => tellDeal(ctx, about, { event: 'reservation.changed', more: alone })),
   listenTo('sales.HandoverTakenBack', (ctx, about) =>
     tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
   ),

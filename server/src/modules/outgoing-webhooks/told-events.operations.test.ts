@@ -155,7 +155,8 @@ describe('a vendor’s program', () => {
       handed = await handedOver()
     })
     const { buyer, id } = handed ?? (await handedOver())
-    expect(over['sale.handed_over']).toMatchObject({ handover: { on: dayOf(), by: 'vendor' }, reservation: { id } })
+    expect(over['sale.handed_over']).toMatchObject({ handover: { on: dayOf(), by: 'buyer' }, reservation: { id } })
+    expect(Object.keys(over)).toContain('reservation.changed')
     const asked = await toldBy(() => ask(buyer, id))
     expect(asked['return.changed']).toMatchObject({
       return: { kind: 'money_back', change: 'requested' },

@@ -18,6 +18,9 @@ export function salesAlarms(log: Logger): readonly Listener[] {
     listenTo('sales.ReturnChanged', async (_, { payload }) => {
       if (payload.change === 'overdue') log.error(payload, 'A vendor has not answered a return in time')
     }),
+    listenTo('sales.HandoverDenied', async (_, { payload }) => {
+      log.error(payload, 'A buyer denies a handover that the vendor has recorded')
+    }),
     listenTo('sales.ReminderDue', async (_, { payload }) => {
       const alarm = alarms[payload.reminder]
       if (alarm) log.error(payload, alarm)

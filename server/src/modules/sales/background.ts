@@ -1,24 +1,26 @@
 import type { Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
-import { completeWhenPaid } from './completion/complete-when-paid.ts'
+import { completeWhenPaid, confirmWhenNothingIsDue } from './completion/complete-when-paid.ts'
+import { countHandovers } from './returns/count-handovers.ts'
 import { remindOfReturns } from './returns/remind-of-returns.ts'
 import { followMoney } from './settlement/sync-settlement.ts'
 import { remindOfSales } from './settlement/remind-of-sales.ts'
 
-/** The background work of sales: reminders of what nobody has done. */
+/** The background work of sales: reminders of what nobody has done, and handovers to which no buyer has objected. */
 export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-returns', pattern: '*/10 * * * *', run: (ctx) => remindOfReturns(ctx) },
+  { name: 'count-handovers', pattern: '*/10 * * * *', run: (ctx) => countHandovers(ctx) },
   { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
-/** How sales follow what happens outside: money that goes back, and a reservation for which nothing is left to pay. */
+/** How sales follow what happens outside: money that goes back, and an order with its delivery for which nothing is left to pay. */
 export const salesListeners: readonly Listener[] = [
   listenTo('checkout.ReservationPlaced', async (ctx, { payload }) => {
     if (payload.total === 0) await completeWhenPaid({ ctx, input: payload })
   }),
   listenTo('financing.CreditGranted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
   listenTo('checkout.CorrectionAccepted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
-  listenTo('checkout.ChoicesChanged', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
+  listenTo('checkout.ChoicesChanged', (ctx, { payload }) => confirmWhenNothingIsDue({ ctx, input: payload })),
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
   listenTo('financing.CreditEnded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
 ]

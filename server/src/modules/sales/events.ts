@@ -91,7 +91,7 @@ declare module '../../publish-event.ts' {
       total: Cents
       deliveryMethod: DeliveryMethod
     }
-    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}:{on}:{moment}`. */
+    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. The word of the buyer counts at once. Deduplication key `reservation:{reservationId}:handover:{by}:{on}:{moment}`. */
     'sales.HandoverRecorded': {
       reservationId: string
       vehicleId: string
@@ -99,6 +99,22 @@ declare module '../../publish-event.ts' {
       vendorId: string
       on: string
       by: 'buyer' | 'vendor'
+    }
+    /** The buyer has not objected to the handover that the vendor recorded on this day: it counts. Deduplication key `reservation:{reservationId}:handover-uncontested:{countsFrom}`. */
+    'sales.HandoverUncontested': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      on: string
+    }
+    /** The buyer says that the car was not handed over, against the record of the vendor, which is removed. Deduplication key `reservation:{reservationId}:handover-denied:{moment}`. */
+    'sales.HandoverDenied': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      on: string
     }
     /** The vendor took back a recorded handover that was none. Deduplication key `reservation:{reservationId}:handover-taken-back:{moment}`. */
     'sales.HandoverTakenBack': {

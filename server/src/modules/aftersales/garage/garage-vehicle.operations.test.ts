@@ -33,19 +33,22 @@ describe('a car in the garage', () => {
       hasReminders: true,
       inspection: { basis: 'year', from: '2026-01-31', due: '2026-12-31' },
       servicePeriods: [{ service: 'warranty', due: '2027-11-20', daysLeft: 362 }],
-      moneyBack: { end: null },
+      returnDays: { last: null, others: [] },
     })
     const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null }
     await db
       .updateTable('purchased_vehicles')
-      .set({ handed_over_on: '2026-11-21', handed_over_by: 'vendor' })
+      .set({ handed_over_on: '2026-11-21', handed_over_by: 'buyer', return_days_from: '2026-11-21' })
       .where('id', '=', id)
       .execute()
     expect(await changeDates({ ctx: at(buyer.ctx, midday), input: { id, ...dates } })).toEqual({ ok: true, value: {} })
     expect(await show(midday)).toMatchObject({
       dates,
       inspection: { basis: 'registered', due: '2026-12-31', daysLeft: 38 },
-      moneyBack: { end: { due: '2026-11-24', daysLeft: 1 } },
+      returnDays: {
+        last: { kind: 'withdrawal', due: '2026-12-07', daysLeft: 14 },
+        others: [{ kind: 'money_back', due: '2026-11-24', daysLeft: 1 }],
+      },
     })
   })
 

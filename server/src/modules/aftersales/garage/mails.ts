@@ -10,6 +10,10 @@ interface AboutVehicle {
 declare module '../../../queue-mail.ts' {
   interface MailVariables {
     'service-bought': AboutVehicle & { serviceType: string; price: Cents; months: number | null }
-    'deadline-reminder': AboutVehicle & { deadline: RemindedDeadline; dueOn: string }
+    'deadline-reminder': AboutVehicle & {
+      /** money_back: in mails queued before there was one last day. */
+      deadline: RemindedDeadline | 'money_back'
+      dueOn: string
+    }
   }
 }

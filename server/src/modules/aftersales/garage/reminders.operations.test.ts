@@ -89,13 +89,15 @@ describe('the mails before the deadlines of a car', () => {
   test('come the day before the last one for a return', async () => {
     await db
       .updateTable('purchased_vehicles')
-      .set({ handed_over_on: '2026-10-23', handed_over_by: 'vendor' })
+      .set({ handed_over_on: '2026-10-23', handed_over_by: 'buyer', return_days_from: '2026-10-23' })
       .where('id', '=', id)
       .execute()
-    await run('2026-10-24T21:59:00Z')
-    expect(await mailed()).toEqual([])
-    await run('2026-10-25T08:00:00Z')
-    expect(await due()).toEqual(['money_back 2026-10-26'])
+    for (const time of ['2026-10-25T08:00:00Z', '2026-11-04T22:59:00Z']) {
+      await run(time)
+      expect(await mailed()).toEqual([])
+    }
+    await run('2026-11-05T08:00:00Z')
+    expect(await due()).toEqual(['last_return_day 2026-11-06'])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { returnKindsOf } from '@autopiazza/contract/return-days'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
@@ -12,7 +13,7 @@ interface OwnVehicle {
   readonly buyerId: string
 }
 
-type Purchase = Omit<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>
+type Purchase = Omit<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
 /** An own purchased car, and what its deadlines follow from. */
 export async function findPurchasedVehicle(
@@ -47,7 +48,7 @@ export async function findPurchasedVehicle(
       reservationId: row.reservation_id,
       returnedOn: row.returned_on,
       endReason: row.end_reason,
-      handedOverOn: row.handed_over_on,
+      handedOverOn: row.return_days_from && row.handed_over_on,
       dates,
       hasReminders: row.has_reminders,
       work,
@@ -57,7 +58,8 @@ export async function findPurchasedVehicle(
       year: vehicle.year,
       purchasedOn: dayInItaly(row.purchased_at),
       dates,
-      handedOverOn: row.handed_over_on,
+      countsFrom: row.return_days_from,
+      rights: returnKindsOf(vehicle.sellerKind),
       isReturnable: row.returned_on === null,
       inspectedHereOn: lastInspection(work),
       services: services.flatMap(({ service_type: serviceType, months, purchased_at, ended_at }) =>

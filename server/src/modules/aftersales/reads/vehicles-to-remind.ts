@@ -1,7 +1,9 @@
+import { returnKindsOf } from '@autopiazza/contract/return-days'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
 
@@ -21,6 +23,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .leftJoin('listing_versions as agreed', 'agreed.id', 'purchase.version_id')
     .innerJoin('users', 'users.id', 'purchase.user_id')
     .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -35,7 +38,8 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
       'purchase.purchased_at',
       'purchase.first_registered_on as firstRegisteredOn',
       'purchase.last_inspected_on as lastInspectedOn',
-      'purchase.handed_over_on as handedOverOn',
+      'purchase.return_days_from as countsFrom',
+      sellerKindOf('company.seller_kind').as('sellerKind'),
       ...nameAsAgreed,
       'users.email',
       'users.language',
@@ -59,7 +63,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
     .execute()
   return rows.map((row) => {
     const { id, make, model, year, email, firstName, language, months, warranty_bought_at, inspected_at } = row
-    const { firstRegisteredOn, lastInspectedOn, handedOverOn } = row
+    const { firstRegisteredOn, lastInspectedOn, countsFrom, sellerKind } = row
     return {
       id,
       make,
@@ -70,7 +74,8 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
         year,
         purchasedOn: dayInItaly(row.purchased_at),
         dates: { firstRegisteredOn, lastInspectedOn },
-        handedOverOn,
+        countsFrom,
+        rights: returnKindsOf(sellerKind),
         isReturnable: true,
         inspectedHereOn: inspected_at ? dayInItaly(inspected_at) : null,
         services: warranty_bought_at

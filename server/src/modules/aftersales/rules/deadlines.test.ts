@@ -6,7 +6,8 @@ const facts: DeadlineFacts = {
   year: 2022,
   purchasedOn: '2026-11-01',
   dates,
-  handedOverOn: null,
+  countsFrom: null,
+  rights: ['withdrawal', 'money_back'],
   isReturnable: true,
   inspectedHereOn: null,
   services: [],
@@ -26,7 +27,7 @@ describe('the deadlines of a bought car', () => {
         { service: 'warranty', due: '2028-11-01', daysLeft: 709 },
         { service: 'insurance_package', due: '2026-10-31', daysLeft: -23 },
       ],
-      moneyBack: { end: null },
+      returnDays: { last: null, others: [] },
     })
   })
 
@@ -49,22 +50,33 @@ describe('the next inspection', () => {
   })
 })
 
-describe('the money-back days', () => {
-  const moneyBack = (handedOverOn: string | null, on: string) => deadlinesOf({ ...facts, handedOverOn }, on).moneyBack
+describe('the days to return a car', () => {
+  const returnDays = (countsFrom: string | null, on: string) => deadlinesOf({ ...facts, countsFrom }, on).returnDays
 
-  test('are three from the day of the handover', () => {
-    expect(moneyBack('2026-11-20', today)).toEqual({ end: { due: '2026-11-23', daysLeft: 0 } })
-    expect(moneyBack('2026-12-30', '2026-12-30')).toEqual({ end: { due: '2027-01-02', daysLeft: 3 } })
+  test('are named by the last one, with the other right below it', () => {
+    expect(returnDays('2026-11-20', today)).toEqual({
+      last: { kind: 'withdrawal', due: '2026-12-04', daysLeft: 11 },
+      others: [{ kind: 'money_back', due: '2026-11-23', daysLeft: 0 }],
+    })
   })
 
-  test('have no end while the handover is unknown, and are not named once they are long over', () => {
-    expect(moneyBack(null, '2026-12-31')).toEqual({ end: null })
-    expect(moneyBack(null, '2027-01-01')).toBeNull()
-    expect(moneyBack('2026-11-01', '2026-12-04')).toEqual({ end: { due: '2026-11-04', daysLeft: -30 } })
-    expect(moneyBack('2026-11-01', '2026-12-05')).toBeNull()
+  test('of a private seller are the three of the site', () => {
+    expect(
+      deadlinesOf({ ...facts, countsFrom: '2026-12-30', rights: ['money_back'] }, '2026-12-30').returnDays,
+    ).toEqual({
+      last: { kind: 'money_back', due: '2027-01-02', daysLeft: 3 },
+      others: [],
+    })
+  })
+
+  test('have no end while no handover counts, and are not named once they are long over', () => {
+    expect(returnDays(null, '2026-12-31')).toEqual({ last: null, others: [] })
+    expect(returnDays(null, '2027-01-01')).toBeNull()
+    expect(returnDays('2026-11-02', '2026-12-16')).toMatchObject({ last: { due: '2026-11-16', daysLeft: -30 } })
+    expect(returnDays('2026-11-02', '2026-12-17')).toBeNull()
   })
 
   test('are none of a car that was returned', () => {
-    expect(deadlinesOf({ ...facts, handedOverOn: today, isReturnable: false }, today).moneyBack).toBeNull()
+    expect(deadlinesOf({ ...facts, countsFrom: today, isReturnable: false }, today).returnDays).toBeNull()
   })
 })

@@ -1,18 +1,21 @@
 import type { GarageVehicle, VehicleDates } from '@autopiazza/contract/aftersales'
-import { lastReturnDays } from '@autopiazza/contract/return-days'
+import { lastReturnDay } from '@autopiazza/contract/return-days'
 import { servicePeriods } from '@autopiazza/contract/purchase-vocabulary'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
 import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
 
-/** How long the money-back days are shown: after their end, and after the purchase while the handover is unknown. */
+/** How many days the last day of a return is shown: after their end, and after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const
 
 export interface DeadlineFacts {
   readonly year: number
   readonly purchasedOn: Day
   readonly dates: VehicleDates
-  /** Null while nobody has recorded it. */
-  readonly handedOverOn: Day | null
+  /** The day from which the days to return the car are counted; null before. */
+  readonly countsFrom: Day | null
+  /** The rights to return it that its buyer has. */
+  readonly rights: readonly ReturnKind[]
   /** The car is still the buyer's. */
   readonly isReturnable: boolean
   /** The last inspection that a workshop completed here. */
@@ -21,7 +24,7 @@ export interface DeadlineFacts {
   readonly services: readonly { readonly serviceType: string; readonly months: number | null; readonly boughtOn: Day }[]
 }
 
-type Deadlines = Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>
+type Deadlines = Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
 /** What has to be done and what ends, seen from this day. */
 export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
@@ -33,19 +36,22 @@ export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
       const bought = facts.services.find(({ serviceType }) => serviceType === service)
       return bought?.months ? [{ service, ...seen(addMonths(bought.boughtOn, bought.months)) }] : []
     }),
-    moneyBack: moneyBackOf(facts, today, seen),
+    returnDays: returnDaysOf(facts, today, seen),
   }
 }
 
-function moneyBackOf(
-  { purchasedOn, handedOverOn, isReturnable }: DeadlineFacts,
+function returnDaysOf(
+  { purchasedOn, countsFrom, rights, isReturnable }: DeadlineFacts,
   today: Day,
   seen: (due: Day) => { due: Day; daysLeft: number },
-): Deadlines['moneyBack'] {
+): Deadlines['returnDays'] {
   if (!isReturnable) return null
-  if (!handedOverOn) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { end: null } : null
-  const end = seen(lastReturnDays(handedOverOn).money_back)
-  return end.daysLeft >= -shown.afterEnd ? { end } : null
+  if (!countsFrom) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { last: null, others: [] } : null
+  const last = lastReturnDay(countsFrom, rights)
+  if (!last) return null
+  const end = { kind: last.kind, ...seen(last.on) }
+  const others = last.others.map(({ kind, on }) => ({ kind, ...seen(on) }))
+  return end.daysLeft >= -shown.afterEnd ? { last: end, others } : null
 }
 
 /** The later one of the inspection that the owner entered and the one that was completed here. */

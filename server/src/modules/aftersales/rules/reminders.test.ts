@@ -9,7 +9,8 @@ const facts: DeadlineFacts = {
   year: 2022,
   purchasedOn: '2026-01-10',
   dates,
-  handedOverOn: null,
+  countsFrom: null,
+  rights: ['money_back'],
   isReturnable: true,
   inspectedHereOn: null,
   services: [{ serviceType: 'warranty', months: 12, boughtOn: '2026-01-10' }],
@@ -57,12 +58,19 @@ describe('the reminders of a car whose inspection is due on 31 December and whos
 
 test.each([
   ['2026-03-28', '2026-03-29', []],
-  ['2026-03-28', '2026-03-30', [['money_back', 1]]],
-  ['2026-03-28', '2026-03-31', [['money_back', 1]]],
+  ['2026-03-28', '2026-03-30', [['last_return_day', 1]]],
+  ['2026-03-28', '2026-03-31', [['last_return_day', 1]]],
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
-])('a car handed over on %s has on %s the money-back reminders %j', (handedOverOn, today, due) => {
-  expect(on(today, { services: [], handedOverOn, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
+])('a car whose days are counted from %s has on %s the reminders of their end %j', (countsFrom, today, due) => {
+  expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
+})
+
+test('with two rights the reminder is about the later end alone', () => {
+  const bought = { services: [], countsFrom: '2026-03-02', dates: { ...dates, firstRegisteredOn: null } }
+  const both = { ...bought, rights: ['withdrawal', 'money_back'] } as const
+  expect(on('2026-03-04', both)).toEqual([])
+  expect(on('2026-03-15', both)).toEqual([['last_return_day', 1]])
 })
 
 test('however many days the job misses, an inspection is mailed about at most twice, never late', () => {

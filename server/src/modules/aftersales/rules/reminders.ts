@@ -4,7 +4,7 @@ import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 
 /** How many days before a deadline its mails are due, the earliest first. */
-const daysBefore = { inspection: [30, 7], warranty: [30], money_back: [1] } as const
+const daysBefore = { inspection: [30, 7], warranty: [30], last_return_day: [1] } as const
 /** Mails are queued from this hour of the Italian clock on. */
 export const hourOfReminders = 9
 
@@ -20,14 +20,14 @@ export interface Reminder {
 export function remindersOf({
   inspection,
   servicePeriods,
-  moneyBack,
-}: Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>): Reminder[] {
+  returnDays,
+}: Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>): Reminder[] {
   const warranty = servicePeriods.find(({ service }) => service === 'warranty')
   const isKnown = inspection.basis === 'inspected' || inspection.basis === 'registered'
   return [
     ...(isKnown ? [{ deadline: 'inspection' as const, ...inspection }] : []),
     ...(warranty ? [{ deadline: 'warranty' as const, ...warranty }] : []),
-    ...(moneyBack?.end ? [{ deadline: 'money_back' as const, ...moneyBack.end }] : []),
+    ...(returnDays?.last ? [{ deadline: 'last_return_day' as const, ...returnDays.last }] : []),
   ].flatMap(({ deadline, due, daysLeft }) => {
     const begun = daysBefore[deadline].filter((days) => daysLeft >= 0 && daysLeft <= days)
     return begun.length > 0 ? [{ deadline, dueOn: due, daysBefore: Math.min(...begun) }] : []

@@ -138,7 +138,7 @@ test('what has ended, is sold or awaits a card payment or a credit keeps what it
   const { buyer: other, reservationId: sold } = await paidByCard()
   await fixture.db
     .updateTable('vehicle_reservations')
-    .set({ delivery_method: 'pickup' })
+    .set({ delivery_method: 'pickup', completes_when_paid: true })
     .where('id', '=', sold)
     .execute()
   valueOf(await transferOf(sold))

@@ -61,14 +61,14 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
       vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, loan, idempotency_key, order_hash, expires_at,
-      valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
+      valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at, completes_when_paid,
       bank_reference, transfer_iban, transfer_holder, terms_on, unpaid_slot
     )
     select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit}, ${hold.loan},
       ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
       ${valuation_id}::uuid, ${trade_in_details}::jsonb, ${premium_services}::jsonb,
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
-      case when ${delivery !== null}::boolean then now() end,
+      case when ${delivery !== null}::boolean then now() end, ${delivery !== null}::boolean,
       ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, ${termsChangedOn}, free.slot
     from (
       select min(slot) as slot from generate_series(1, ${maxUnpaidHolds}::int) slot

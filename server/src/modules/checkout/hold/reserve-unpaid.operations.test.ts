@@ -4,6 +4,7 @@ import { showGarage } from '../../aftersales/index.ts'
 import { setBankAccount, showBankAccount } from '../../identity/index.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completePurchase } from '../../sales/completion/complete-purchase.ts'
+import { chooseDelivery } from '../change/choose-delivery.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { confirmFinancedReservation, releaseFinancedReservation } from '../confirm/financed-reservations.ts'
 import { recordTransfer } from '../../sales/completion/record-transfer.ts'
@@ -33,7 +34,9 @@ const choose = (
   ctx: Awaited<ReturnType<typeof fixture.buyer>>,
   id: string,
   delivery: typeof home | typeof pickup = home,
-) => completePurchase({ ctx, input: { id, delivery } })
+) => chooseDelivery({ ctx, input: { id, delivery } })
+const conclude = (ctx: Awaited<ReturnType<typeof fixture.buyer>>, id: string) =>
+  completePurchase({ ctx, input: { id } })
 const sweep = () => expireDueReservations({ ctx: fixture.system, cards: fixture.cards })
 
 async function paidByCard(more: Parameters<typeof fixture.reserve>[2] = {}) {
@@ -61,7 +64,7 @@ describe('an order by bank transfer', () => {
       next: { step: 'send_transfer', amount: price + 79_900, by: reservation.expiresAt },
       stopping: { cost: 0, refund: 0, transferred: 0 },
       timeline: [{ fact: 'placed' }],
-      can: { pay: false, cancel: true, chooseDelivery: 'keep' },
+      can: { pay: false, cancel: true, chooseDelivery: true, conclude: false },
     })
     expect(reservation.transfer?.reference).toMatch(/^AP-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
     expect(Date.parse(reservation.expiresAt) - Date.parse(reservation.createdAt)).toBe(72 * 3_600_000)
@@ -155,14 +158,23 @@ describe('the delivery', () => {
     expect(await view(buyer, reservationId)).toMatchObject({
       status: 'confirmed',
       deliveryMethod: 'delivery',
-      next: { step: 'pay_balance', amount: price - 30_000 },
+      completesWhenPaid: true,
+      next: { step: 'conclude', amount: null },
     })
   })
 
-  test('completes a confirmed reservation: sold, in the garage, the balance still due; a second time changes nothing', async () => {
+  test('is chosen without concluding; the conclusion sells the car, the balance still due; a second time changes nothing', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard()
+    expect(await conclude(buyer, reservationId)).toMatchObject({ fields: { delivery: 'required' } })
     valueOf(await choose(buyer, reservationId))
-    valueOf(await choose(buyer, reservationId, pickup))
+    expect(await view(buyer, reservationId)).toMatchObject({
+      status: 'confirmed',
+      delivery: { method: 'delivery' },
+      next: { step: 'conclude' },
+    })
+    valueOf(await conclude(buyer, reservationId))
+    valueOf(await conclude(buyer, reservationId))
+    expect(await choose(buyer, reservationId, pickup)).toMatchObject({ code: 'checkout.reservation_not_open' })
     expect(await view(buyer, reservationId)).toMatchObject({
       status: 'completed',
       delivery: { method: 'delivery', address },
@@ -170,7 +182,7 @@ describe('the delivery', () => {
       next: { step: 'pay_balance', actor: 'buyer', by: expect.any(String), amount: price - 30_000 },
       settlement: { status: 'balance_open', endedAt: null },
       stopping: null,
-      can: { cancel: false, chooseDelivery: null },
+      can: { cancel: false, chooseDelivery: false, conclude: false },
     })
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
     expect(valueOf(await showGarage({ ctx: buyer }))).toHaveLength(1)
@@ -247,7 +259,7 @@ describe('a financed order', () => {
     expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
       { paymentMethod: 'financing', deposit: 0, balance: 0 },
     ])
-    expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'hand_over' } })
+    expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'conclude' } })
   })
 
   test('frees the car when it is refused, also after it was granted', async () => {

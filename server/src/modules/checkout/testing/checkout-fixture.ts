@@ -149,8 +149,8 @@ export async function createCheckoutFixture() {
           values (${vehicleId}, ${buyer.actor.userId}, 'checkout', ${JSON.stringify(lines)}::jsonb, ${total}, 0)
           returning id
         )
-        insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, bank_reference, delivery_method, expires_at)
-        select ${vehicleId}, ${buyer.actor.userId}, id, 'bank_transfer', 'checkout', ${total}, 0, id::text, 'AP-' || id, ${deliveryMethod}, now() + interval '3 days' from quote
+        insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, bank_reference, delivery_method, completes_when_paid, expires_at)
+        select ${vehicleId}, ${buyer.actor.userId}, id, 'bank_transfer', 'checkout', ${total}, 0, id::text, 'AP-' || id, ${deliveryMethod}, ${deliveryMethod !== null}::boolean, now() + interval '3 days' from quote
         returning id`.execute(db)
       await syncListingStatus({ ...system, db }, vehicleId)
       return rows[0]?.id ?? ''

@@ -23,7 +23,8 @@ export const serviceBought: MailWriter<'service-bought'> = (variables, { phrases
 }
 
 export const deadlineReminder: MailWriter<'deadline-reminder'> = (variables, { phrases, formats, paths }) => {
-  const { purchasedVehicleId, firstName, vehicle, deadline, dueOn } = variables
+  const { purchasedVehicleId, firstName, vehicle, dueOn } = variables
+  const deadline = variables.deadline === 'money_back' ? 'last_return_day' : variables.deadline
   const t = phrases.deadlineReminder
   const day = formats.day(dueOn)
   return {

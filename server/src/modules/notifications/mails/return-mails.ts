@@ -6,19 +6,48 @@ import type {} from '../return-mail-variables.ts'
 const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>
   value ? [{ label, value }] : []
 
+/** Asks whether the car was handed over as the vendor says, before any word about giving it back. */
 export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
-  const { firstName, vehicle, reservationId, on, moneyBackUntil, seller: other = '', next = null } = variables
+  const { firstName, vehicle, reservationId, on, seller: other = '', next = null, promised = null } = variables
   const t = phrases.returns.handover
-  const names = { vehicle, on: formats.day(on), day: formats.day(moneyBackUntil) }
+  const names = { vehicle, on: formats.day(on), seller: other }
+  const expected = promised && formats.span(promised.from, promised.until)
   return {
     subject: fillPhrase(t.subject, names),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: firstName }),
       fillPhrase(t.body, names),
-      fillPhrase(t.next, names),
-      t.wrong,
+      ...(promised && expected
+        ? [fillPhrase(promised.from === promised.until ? t.promisedOn : t.promised, expected)]
+        : []),
+      t.ask,
       ...nextStepWords({ next, side: 'buyer', other }, parts),
+    ],
+    action: { label: t.action, href: paths.reservation(reservationId) },
+  }
+}
+
+/** The handover counts: names the last day to return the car, and the others below it. */
+export const handoverAgreed: MailWriter<'handover-agreed'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const { firstName, vehicle, reservationId, on, by, seller, lastDay, next = null } = variables
+  const t = phrases.returns.agreed
+  const { kind: kinds } = phrases.returns
+  const names = { vehicle, on: formats.day(on), seller, day: formats.day(lastDay.on) }
+  return {
+    subject: fillPhrase(t.subject, names),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: firstName }),
+      fillPhrase(by === 'buyer' ? t.confirmed : t.uncontested, names),
+      fillPhrase(t.last, { ...names, kind: kinds[lastDay.kind] }),
+      ...lastDay.others.map((other) =>
+        fillPhrase(t.other, {
+          kind: kinds[other.kind],
+          day: formats.day(other.on),
+        }),
+      ),
+      ...nextStepWords({ next, side: 'buyer', other: seller }, parts),
     ],
     action: { label: phrases.returns.action, href: paths.reservation(reservationId) },
   }

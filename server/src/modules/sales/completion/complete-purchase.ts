@@ -14,33 +14,34 @@ import { completeReservation } from './complete-reservation.ts'
 
 interface CompletePurchase {
   readonly ctx: Context
-  readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
+  /** Without a delivery: the one that was chosen before. */
+  readonly input: {
+    readonly id: string
+    readonly delivery?: DeliveryChoice | undefined
+  }
 }
 
-/**
- * The buyer chooses how the car changes hands: this completes a confirmed reservation; one that awaits its payment keeps the choice.
- * A completed sale is unchanged.
- */
+/** The buyer concludes the purchase: completes a confirmed reservation with its delivery. A completed sale is unchanged. */
 export async function completePurchase({ ctx, input }: CompletePurchase) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id } = input
   const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps: true }
   const completed = await changeReservation(ctx, target, async (ctx, reservation) => {
-    const { vehicleId, status } = reservation
+    const { vehicleId, status, deliveryMethod } = reservation
     if (status === 'completed') return ok(null)
     if (!isOpen(status)) return refused(moveRefusal)
-    const chosen = await resolveDelivery(ctx, vehicleId, input.delivery)
-    if (!chosen.ok) return chosen
-    const delivery = chosen.value
-    const completes = nextStatus(status, 'complete') !== null
-    if (completes && (await findOpenCorrection(ctx, reservation))) return refused('checkout.correction_open')
-    const audit = { action: 'reservation.choose_delivery', details: { method: delivery.method } } as const
-    await applyChange(ctx, reservation, {
-      write: (ctx) => updateDelivery(ctx, { id, delivery }),
-      record: () => (completes ? { notify: [] } : { audit }),
-    })
-    if (completes) await completeReservation(ctx, reservation, 'buyer')
+    if (nextStatus(status, 'complete') === null) return refused('checkout.not_confirmed')
+    if (await findOpenCorrection(ctx, reservation)) return refused('checkout.correction_open')
+    if (input.delivery) {
+      const chosen = await resolveDelivery(ctx, vehicleId, input.delivery)
+      if (!chosen.ok) return chosen
+      await applyChange(ctx, reservation, {
+        write: (ctx) => updateDelivery(ctx, { id, delivery: chosen.value }),
+        record: () => ({ notify: [] }),
+      })
+    } else if (deliveryMethod === null) return refused('request.invalid', { delivery: 'required' })
+    await completeReservation(ctx, reservation, 'buyer')
     return ok(null)
   })
   return completed ?? refused('checkout.reservation_not_found')

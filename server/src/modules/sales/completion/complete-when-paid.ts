@@ -10,10 +10,10 @@ import {
 import { findAccount } from '../../payments/index.ts'
 import { completeReservation } from './complete-reservation.ts'
 
-/** Whether nothing is left to choose, to decide or to pay before the sale is completed. */
+/** Whether the order was placed with its delivery, and nothing is left to decide or to pay before the sale is completed. What was ordered without one is concluded by the buyer. */
 export async function isReadyToComplete(ctx: Context, reservation: LockedReservation): Promise<boolean> {
-  const { id, status, deliveryMethod } = reservation
-  if (nextStatus(status, 'complete') === null || deliveryMethod === null) return false
+  const { id, status, completesWhenPaid } = reservation
+  if (nextStatus(status, 'complete') === null || !completesWhenPaid) return false
   const { balance } = await findAccount(ctx, id)
   return balance === 0 && (await findOpenCorrection(ctx, reservation)) === null
 }
@@ -24,16 +24,34 @@ interface CompleteWhenPaid {
 }
 
 /**
- * Completes a confirmed reservation for which nothing is left to pay or to choose, as after a credit over the whole price: its hold would end with all money paid. One that awaits a transfer of
- * nothing, since the trade-in pays for all, is confirmed first. Safe to repeat.
+ * Completes a confirmed reservation that was ordered with its delivery and has nothing left to pay, as after a credit over the whole price. One that awaits a transfer of nothing, since the trade-in
+ * pays for all, is confirmed first. Safe to repeat.
  */
 export async function completeWhenPaid({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system', sweeps: true } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
-    const { status, paymentMethod, balance } = reservation
-    const isOfNothing = status === 'pending' && paymentMethod === 'bank_transfer' && balance === 0
-    const held = isOfNothing ? await confirmHold(ctx, reservation, { by: 'transfer', amount: 0 }) : reservation
+    const held = isOfNothing(reservation) ? await confirmOfNothing(ctx, reservation) : reservation
     if (await isReadyToComplete(ctx, held)) return completeReservation(ctx, held, 'system')
-    if (isOfNothing) await recordChange(ctx, held, {})
+    if (held !== reservation) await recordChange(ctx, held, {})
   })
+}
+
+/** Confirms a reservation that awaits a transfer of nothing after a change of its services or its trade-in. Such a change never concludes a purchase. Safe to repeat. */
+export async function confirmWhenNothingIsDue({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
+  const target = {
+    which: { id: reservationId },
+    as: 'system',
+    sweeps: true,
+  } as const
+  await changeReservation(ctx, target, async (ctx, reservation) => {
+    if (isOfNothing(reservation)) await recordChange(ctx, await confirmOfNothing(ctx, reservation), {})
+  })
+}
+
+function isOfNothing({ status, paymentMethod, balance }: LockedReservation): boolean {
+  return status === 'pending' && paymentMethod === 'bank_transfer' && balance === 0
+}
+
+function confirmOfNothing(ctx: Context, reservation: LockedReservation): Promise<LockedReservation> {
+  return confirmHold(ctx, reservation, { by: 'transfer', amount: 0 })
 }

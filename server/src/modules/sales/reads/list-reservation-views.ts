@@ -9,9 +9,9 @@ import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, cardAtQuote, choicesRefusal, linesOf } from '../../checkout/index.ts'
-import { deliveryChoiceOf, stoppingOf, timelineOf } from '../rules/progress.ts'
+import { canChooseDelivery, canConclude, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { callOffRefusal, payBackRefusal, statementRefusal, unconfirmedOf } from '../rules/settlement-actions.ts'
-import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
+import { canConfirmHandover, denialRefusal, isTrader, lastDayOf, returnRightsOf } from '../rules/returns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
 import { nextStepOf, settlementFactsOf } from './sale-facts.ts'
@@ -107,6 +107,7 @@ function selectViews(ctx: Context) {
       'reservation.delivery_method',
       'reservation.delivery_address',
       'reservation.delivery_chosen_at',
+      'reservation.completes_when_paid',
       'reservation.created_at',
       'reservation.expires_at',
       'reservation.confirmed_at',
@@ -181,7 +182,8 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     refundAskedAt: timeOf(row.refund_asked_at),
     endedAt: timeOf(row.ended_at),
     returns,
-    handedOverAt: handover && handoverMoment(handover.on, row.ended_at ?? row.created_at).toISOString(),
+    handedOverAt:
+      handover && handover.countsFrom && handoverMoment(handover.on, row.ended_at ?? row.created_at).toISOString(),
   }
   return {
     id: row.id,
@@ -210,6 +212,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     termsOn: row.terms_on,
     deliveryMethod: row.delivery_method,
     delivery: deliveryOf(row),
+    completesWhenPaid: row.completes_when_paid,
     createdAt: facts.createdAt,
     expiresAt: row.expires_at.toISOString(),
     confirmedAt: facts.confirmedAt,
@@ -226,7 +229,11 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     can: {
       pay: row.is_payable,
       cancel: nextStatus(status, 'cancel') !== null,
-      chooseDelivery: deliveryChoiceOf(facts),
+      chooseDelivery: canChooseDelivery(facts),
+      conclude: canConclude({
+        ...facts,
+        hasOpenCorrection: corrections.open !== null,
+      }),
       changeChoices: isOpen(status) && !row.is_overdue && choicesRefusal({ status, paymentMethod }) === null,
       stateTransfer: statementRefusal(settlementFacts, now) === null,
       confirmPaidBack: payBackRefusal(settlementFacts) === null,
@@ -240,13 +247,18 @@ function afterSaleOf(
   { handover, returns }: AfterSaleFacts,
   now: Date,
 ): ReservationView['afterSale'] {
-  const ends = handover && returnDaysEnd(handover.on)
-  const isConfirmed = handover?.isConfirmed ?? false
+  const countsFrom = handover?.countsFrom ?? null
+  const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)
   const isEnded = settlement_ended_at !== null
+  const rights = { ends, returns, isEnded, isTrader: isTrader(seller_kind) }
+  const isRecorded = handover?.by === 'vendor'
   return {
     handover,
-    canConfirmHandover: canConfirmHandover({ ends, returns, isEnded, isConfirmed }, now),
-    ...returnRightsOf({ ends, returns, isEnded, isTrader: isTrader(seller_kind) }, now),
+    canConfirmHandover: canConfirmHandover(rights),
+    canDenyHandover:
+      denialRefusal({ ...rights, isRecorded, isConfirmed: handover?.isConfirmed ?? false }, now) === null,
+    lastDay: lastDayOf({ ...rights, countsFrom }, now),
+    ...returnRightsOf(rights, now),
     returns: [...returns],
   }
 }

@@ -1,11 +1,12 @@
 import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
+import { handoverAnswerEnd } from '@autopiazza/contract/return-days'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { VehicleReturns } from '../../../database/tables.ts'
 import { type Account, accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
-import { payBackDue } from '../rules/returns.ts'
+import { lastMinute, payBackDue } from '../rules/returns.ts'
 
 type Row = Selectable<VehicleReturns> &
   Pick<Account, 'owed_to_card' | 'returned_to_card' | 'received' | 'owed_by_vendor' | 'paid_back_at'>
@@ -24,7 +25,14 @@ export async function listAfterSales(
   const [purchases, returns] = await Promise.all([
     ctx.db
       .selectFrom('purchased_vehicles')
-      .select(['reservation_id', 'handed_over_on', 'handed_over_by', 'handover_confirmed_at'])
+      .select([
+        'reservation_id',
+        'handed_over_on',
+        'handed_over_by',
+        'handover_confirmed_at',
+        'handover_said_at',
+        'return_days_from',
+      ])
       .where('reservation_id', 'in', reservationIds)
       .execute(),
     ctx.db
@@ -52,6 +60,11 @@ export async function listAfterSales(
               on: purchase.handed_over_on,
               by: purchase.handed_over_by,
               isConfirmed: purchase.handover_confirmed_at !== null,
+              countsFrom: purchase.return_days_from,
+              answerBy:
+                purchase.return_days_from === null && purchase.handover_said_at
+                  ? lastMinute(handoverAnswerEnd(purchase.handover_said_at))
+                  : null,
             }
           : null,
       returns: returns
@@ -59,6 +72,24 @@ export async function listAfterSales(
         .map((row) => toReturnView(row, ctx.now())),
     }
   }
+}
+
+/** The handovers that vendors recorded before a moment and buyers have not answered, the oldest first. */
+export async function listUnansweredHandovers(
+  ctx: Context,
+  { saidBefore }: { readonly saidBefore: Date },
+): Promise<readonly { readonly id: string }[]> {
+  return ctx.db
+    .selectFrom('purchased_vehicles')
+    .select('reservation_id as id')
+    .where('reservation_id', 'is not', null)
+    .where('handover_said_at', '<', saidBefore)
+    .where('return_days_from', 'is', null)
+    .where('returned_on', 'is', null)
+    .orderBy('handover_said_at')
+    .limit(1_000)
+    .$narrowType<{ id: string }>()
+    .execute()
 }
 
 /** The returns that wait for the vendor and about which something was not said yet. */

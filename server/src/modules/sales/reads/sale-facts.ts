@@ -1,9 +1,9 @@
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import type { Cents } from '@autopiazza/contract/money'
 import type { SettlementView } from '@autopiazza/contract/settlement-view'
-import type { DeliveryMethod, PaymentMethod, ReservationStatus, SellerKind } from '@autopiazza/contract/vocabulary'
+import type { PaymentMethod, ReservationStatus, SellerKind } from '@autopiazza/contract/vocabulary'
 import { nextStep } from '../rules/next-step.ts'
-import { isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
+import { isRunning, isTrader, lastDayOf } from '../rules/returns.ts'
 import { type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
 import type { AfterSaleFacts } from './return-rows.ts'
 import type { SaleCorrections } from './sale-corrections.ts'
@@ -17,7 +17,7 @@ interface SaleRow {
   readonly amount: Cents
   readonly deposit: Cents
   readonly loan: Cents
-  readonly delivery_method: DeliveryMethod | null
+  readonly completes_when_paid: boolean
   readonly expires_at: Date
   readonly confirmed_at: Date | null
   readonly ended_at: Date | null
@@ -71,7 +71,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
     deposit: row.deposit,
     balance: account.balance,
     unconfirmed: unconfirmedOf(account),
-    deliveryMethod: row.delivery_method,
+    completesWhenPaid: row.completes_when_paid,
     hasOpenCorrection: around.corrections.open !== null,
     settlement: settlementStepOf(settlement),
     carReturn: after.returns.find(({ status }) => isRunning(status)) ?? null,
@@ -79,6 +79,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
     owedToCard: account.owed_to_card,
     owedToLender: account.credit_owed,
     payBackBy: payBackBy(facts),
+    handoverAnswerBy: after.handover?.answerBy ?? null,
     returnableUntil: returnableUntil(row, around),
     now: now.toISOString(),
   })
@@ -86,11 +87,15 @@ export function nextStepOf(row: SaleRow, around: Around) {
 
 /** The last minute in which the car can be given back by one of both rights; null where it cannot, or the days have not begun. */
 function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
-  const ends = after.handover && returnDaysEnd(after.handover.on)
-  if (!ends) return null
+  const countsFrom = after.handover?.countsFrom ?? null
+  const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)
   const isEnded = settlement !== null && settlement.endedAt !== null
-  const facts = { ends, isEnded, returns: after.returns, isTrader: isTrader(seller_kind) }
-  const open = (['withdrawal', 'money_back'] as const).filter((kind) => requestRefusal(kind, facts, now) === null)
-  const last = Math.max(...open.map((kind) => ends[kind].getTime()))
-  return open.length === 0 ? null : new Date(last - 60_000).toISOString()
+  const facts = {
+    countsFrom,
+    ends,
+    isEnded,
+    returns: after.returns,
+    isTrader: isTrader(seller_kind),
+  }
+  return lastDayOf(facts, now)?.until ?? null
 }

@@ -154,6 +154,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.bank_reference',
       'reservation.delivery_method',
       'reservation.delivery_address',
+      'reservation.completes_when_paid',
       'reservation.trade_in_details',
       'quote.lines',
       pickupPointOfReservation.as('pickup_point'),

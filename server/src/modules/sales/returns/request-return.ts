@@ -35,9 +35,9 @@ async function request(ctx: Context, buyerId: string, { id, kind, reason }: Requ
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const returns = await findReturns(ctx, id)
     if (returns.some((one) => one.kind === kind && isRunning(one.status))) return ok(null)
-    const { handedOverOn } = await findHandover(ctx, id)
+    const { countsFrom } = await findHandover(ctx, id)
     const seller = await findSellerKind(ctx, reservation.sellerId)
-    const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
+    const ends = countsFrom ? returnDaysEnd(countsFrom) : null
     const settlement = await findSettlement(ctx, id)
     const isEnded = settlement !== null && settlement.endedAt !== null
     const refusal = requestRefusal(kind, { ends, returns, isEnded, isTrader: isTrader(seller) }, ctx.now())

@@ -150,8 +150,13 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
 
 interface HandoverRecord {
   readonly reservedAt: Date
+  /** As the vendor or the buyer says. */
   readonly handedOverOn: string | null
   readonly isConfirmed: boolean
+  /** When the vendor recorded it; null where the vendor did not. */
+  readonly saidAt: Date | null
+  /** The day from which the days to return the car are counted; null while no handover counts. */
+  readonly countsFrom: string | null
 }
 
 /** The handover of a sold car, as far as it is recorded. */
@@ -162,6 +167,8 @@ export async function findHandover(ctx: Context, reservationId: string): Promise
     .select((q) => [
       'reservation.created_at as reservedAt',
       'purchase.handed_over_on as handedOverOn',
+      'purchase.handover_said_at as saidAt',
+      'purchase.return_days_from as countsFrom',
       q('purchase.handover_confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
     ])
     .where('reservation.id', '=', reservationId)

@@ -29,7 +29,7 @@ const price = 1_290_000
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
 
 describe('a handover', () => {
-  test('recorded by the vendor begins the days; the buyer says the day once, over the vendor’s', async () => {
+  test('recorded by the vendor begins no days; the buyer says the day once, over the vendor’s', async () => {
     const { buyer, id } = await boughtByCard()
     expect((await view(buyer, id)).afterSale).toMatchObject({
       handover: null,
@@ -44,12 +44,27 @@ describe('a handover', () => {
     expect(await record(dayOf())).toMatchObject({ ok: true, value: { handover: { by: 'vendor', isConfirmed: false } } })
     expect(await record(dayOf())).toMatchObject({ ok: true })
     expect(await record(dayOf(-day))).toMatchObject({ ok: false })
+    expect(await view(buyer, id)).toMatchObject({
+      settlement: { status: 'paid' },
+      next: { step: 'answer_handover', actor: 'buyer' },
+      afterSale: {
+        handover: { on: dayOf(), countsFrom: null },
+        canConfirmHandover: true,
+        canDenyHandover: true,
+        lastDay: null,
+        moneyBack: { until: null, isOpen: true },
+        withdrawal: { until: null, isOpen: true },
+      },
+    })
     expect(await confirm(dayOf())).toMatchObject({ ok: true })
     expect(await confirm(dayOf())).toMatchObject({ ok: true })
     expect((await view(buyer, id)).afterSale).toMatchObject({
-      handover: { on: dayOf(), by: 'vendor', isConfirmed: true },
+      handover: { on: dayOf(), by: 'vendor', isConfirmed: true, countsFrom: dayOf(), answerBy: null },
       canConfirmHandover: false,
+      canDenyHandover: false,
+      lastDay: { kind: 'withdrawal', others: [{ kind: 'money_back' }] },
     })
+    expect((await view(buyer, id)).settlement?.status).toBe('handed_over')
     expect(await fixture.happened('sales.HandoverRecorded', id)).toMatchObject([{ by: 'vendor' }, { by: 'buyer' }])
   })
 
@@ -58,7 +73,10 @@ describe('a handover', () => {
     expect(await completionOf(reservationId)).toMatchObject({
       value: { handover: { on: dayOf(), by: 'vendor', isConfirmed: false } },
     })
-    expect((await view(buyer, reservationId)).timeline.map(({ fact }) => fact)).toContain('handed_over')
+    const facts = async () => (await view(buyer, reservationId)).timeline.map(({ fact }) => fact)
+    expect(await facts()).not.toContain('handed_over')
+    valueOf(await confirmHandover({ ctx: buyer, input: { id: reservationId, on: dayOf() } }))
+    expect(await facts()).toContain('handed_over')
   })
 
   test('of a sale that is not concluded, or of another person, is refused', async () => {

@@ -1,19 +1,32 @@
 import type { Context } from '../../../context.ts'
 import { type Day } from '@autopiazza/contract/calendar-day'
-import { recordHandover, withdrawHandover } from '../../aftersales/index.ts'
+import { acceptHandover, recordHandover, withdrawHandover } from '../../aftersales/index.ts'
 import { type LockedReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import { isRunning } from '../rules/returns.ts'
 import { syncSettlement } from '../settlement/sync-settlement.ts'
 import { findReturns } from './returns-store.ts'
 
-/** Writes the day of a handover with its event; false where it cannot be written any more. */
+type RecordedHandover =
+  | { readonly on: Day; readonly by: 'vendor' }
+  /** countsFrom: the day from which the days to return the car are counted. */
+  | { readonly on: Day; readonly by: 'buyer'; readonly countsFrom: Day }
+
+/** Writes the day of a handover with its event; false where it cannot be written any more. The word of the vendor alone does not count yet. */
 export async function writeHandover(
   ctx: Context,
   reservation: LockedReservation,
-  { on, by }: { readonly on: Day; readonly by: 'buyer' | 'vendor' },
+  handover: RecordedHandover,
 ): Promise<boolean> {
   const { id } = reservation
-  if (!(await recordHandover({ ctx, input: { reservationId: id, on, by } }))) return false
+  const { on, by } = handover
+  const countsFrom = handover.by === 'buyer' ? handover.countsFrom : null
+  if (
+    !(await recordHandover({
+      ctx,
+      input: { reservationId: id, on, by, countsFrom },
+    }))
+  )
+    return false
   await syncSettlement(ctx, reservation)
   await recordChange(ctx, reservation, {
     event: {
@@ -26,13 +39,31 @@ export async function writeHandover(
   return true
 }
 
+/** The handover that the vendor recorded on this day counts, since the buyer has not objected; false where the buyer has answered. */
+export async function countHandover(
+  ctx: Context,
+  reservation: LockedReservation,
+  { on, countsFrom }: { readonly on: Day; readonly countsFrom: Day },
+): Promise<boolean> {
+  const { id } = reservation
+  if (!(await acceptHandover({ ctx, input: { reservationId: id, countsFrom } }))) return false
+  await syncSettlement(ctx, reservation)
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.HandoverUncontested',
+      key: `reservation:${id}:handover-uncontested:${countsFrom}`,
+      payload: { ...eventIds(reservation), on },
+    },
+  })
+  return true
+}
+
 /** Takes back the handover that the vendor has recorded, with its event; false where the buyer has confirmed it or recorded it, or asks to give the car back. */
 export async function takeHandoverBack(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id } = reservation
   if ((await findReturns(ctx, id)).some(({ status }) => isRunning(status))) return false
-  const on = await withdrawHandover({ ctx, input: { reservationId: id } })
+  const on = await removeHandover(ctx, reservation)
   if (on === null) return false
-  await syncSettlement(ctx, reservation)
   await recordChange(ctx, reservation, {
     event: {
       type: 'sales.HandoverTakenBack',
@@ -42,4 +73,29 @@ export async function takeHandoverBack(ctx: Context, reservation: LockedReservat
     audit: { action: 'reservation.take_handover_back', details: { on } },
   })
   return true
+}
+
+/** The buyer says that the handover which the vendor recorded did not take place: removes the record, with its event; false where the buyer has confirmed it. */
+export async function denyHandover(ctx: Context, reservation: LockedReservation): Promise<boolean> {
+  const { id } = reservation
+  const on = await removeHandover(ctx, reservation)
+  if (on === null) return false
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.HandoverDenied',
+      key: `reservation:${id}:handover-denied:${ctx.now().toISOString()}`,
+      payload: { ...eventIds(reservation), on },
+    },
+    audit: { action: 'reservation.deny_handover', details: { on } },
+  })
+  return true
+}
+
+async function removeHandover(ctx: Context, reservation: LockedReservation): Promise<Day | null> {
+  const on = await withdrawHandover({
+    ctx,
+    input: { reservationId: reservation.id },
+  })
+  if (on !== null) await syncSettlement(ctx, reservation)
+  return on
 }

@@ -10,7 +10,7 @@ const placed: StepFacts = {
   deposit: 30_000,
   balance: 1_290_000,
   unconfirmed: 0,
-  deliveryMethod: null,
+  completesWhenPaid: false,
   hasOpenCorrection: false,
   settlement: null,
   carReturn: null,
@@ -18,13 +18,14 @@ const placed: StepFacts = {
   owedToCard: 0,
   owedToLender: 0,
   payBackBy: null,
+  handoverAnswerBy: null,
   returnableUntil: null,
   now: at(9),
 }
 const confirmed: StepFacts = { ...placed, status: 'confirmed', balance: 1_260_000 }
 const transfer: StepFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
 const open = { status: 'balance_open', balanceDueAt: at(21), handoverFrom: null, handoverUntil: null } as const
-const sold: StepFacts = { ...confirmed, status: 'completed', deliveryMethod: 'delivery', settlement: open }
+const sold: StepFacts = { ...confirmed, status: 'completed', settlement: open }
 const paid = { ...open, status: 'paid', handoverFrom: at(10), handoverUntil: at(22) } as const
 const ended = { ...sold, balance: 0, settlement: { ...open, status: 'called_off' } } as const satisfies StepFacts
 
@@ -42,16 +43,31 @@ describe('what comes next', () => {
       { ...placed, paymentMethod: 'financing' },
       { step: 'await_financing', actor: 'provider', by: at(20), amount: null },
     ],
-    ['the deposit was paid', confirmed, { step: 'choose_delivery', actor: 'buyer', by: at(20), amount: null }],
+    ['the deposit was paid', confirmed, { step: 'conclude', actor: 'buyer', by: at(20), amount: null }],
     [
-      'the delivery is chosen',
-      { ...confirmed, deliveryMethod: 'delivery' },
-      { step: 'pay_balance', actor: 'buyer', by: at(20), amount: 1_260_000 },
+      'all is paid and the buyer has not concluded',
+      { ...confirmed, balance: 0 },
+      { step: 'conclude', actor: 'buyer', by: at(20), amount: null },
     ],
     [
-      'all is paid before the sale is completed',
-      { ...confirmed, deliveryMethod: 'delivery', balance: 0 },
-      { step: 'hand_over', actor: 'vendor', by: at(20), amount: null },
+      'a transfer is on its way that completes the sale',
+      { ...confirmed, completesWhenPaid: true, unconfirmed: 1_260_000 },
+      { step: 'record_receipt', actor: 'vendor', by: at(20), amount: 1_260_000 },
+    ],
+    [
+      'a transfer is on its way that does not',
+      { ...confirmed, unconfirmed: 1_260_000 },
+      { step: 'conclude', actor: 'buyer', by: at(20), amount: null },
+    ],
+    [
+      'the vendor says that the car was handed over',
+      { ...sold, balance: 0, settlement: paid, handoverAnswerBy: at(23) },
+      { step: 'answer_handover', actor: 'buyer', by: at(23), amount: null },
+    ],
+    [
+      'the vendor says so before the balance has come',
+      { ...sold, handoverAnswerBy: at(23) },
+      { step: 'answer_handover', actor: 'buyer', by: at(23), amount: null },
     ],
     [
       'the vendor has corrected the car',

@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import type { NextStep } from '@autopiazza/contract/reservation'
 import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
-import type { DeliveryMethod, PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
+import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
 /** What decides whose turn it is; times are ISO. */
@@ -16,7 +16,8 @@ export interface StepFacts {
   readonly balance: Cents
   /** What the buyer says was transferred and nobody has confirmed. */
   readonly unconfirmed: Cents
-  readonly deliveryMethod: DeliveryMethod | null
+  /** The sale is completed once the whole price is recorded as received. */
+  readonly completesWhenPaid: boolean
   /** The vendor has corrected the car, and the buyer has to decide. */
   readonly hasOpenCorrection: boolean
   /** Null before the reservation is completed. */
@@ -37,6 +38,8 @@ export interface StepFacts {
   readonly owedToCard: Cents
   readonly owedToLender: Cents
   readonly payBackBy: string | null
+  /** Until when the buyer answers whether the car was handed over as the vendor has recorded; null where that is not asked. */
+  readonly handoverAnswerBy: string | null
   /** The last minute in which the car can be given back; null where it cannot, or the days have not begun. */
   readonly returnableUntil: string | null
   readonly now: string
@@ -71,7 +74,7 @@ function stepOfMoney({ owedByVendor, owedToCard, owedToLender, unconfirmed, payB
 }
 
 function stepOfReservation(facts: StepFacts): NextStep {
-  const { status, paymentMethod, expiresAt: by, deposit, balance, unconfirmed, deliveryMethod } = facts
+  const { status, paymentMethod, expiresAt: by, deposit, balance, unconfirmed } = facts
   if (facts.hasOpenCorrection) return { step: 'decide_correction', actor: 'buyer', by, amount: null }
   if (status === 'pending') {
     if (paymentMethod === 'financing') return { step: 'await_financing', actor: 'provider', by, amount: null }
@@ -80,8 +83,9 @@ function stepOfReservation(facts: StepFacts): NextStep {
       ? { step: 'record_receipt', actor: 'vendor', by, amount: unconfirmed }
       : { step: 'send_transfer', actor: 'buyer', by, amount: balance }
   }
-  if (deliveryMethod === null) return { step: 'choose_delivery', actor: 'buyer', by, amount: null }
-  return stepOfBalance(facts, by) ?? { step: 'hand_over', actor: 'vendor', by, amount: null }
+  return facts.completesWhenPaid && balance > 0 && unconfirmed >= balance
+    ? { step: 'record_receipt', actor: 'vendor', by, amount: unconfirmed }
+    : { step: 'conclude', actor: 'buyer', by, amount: null }
 }
 
 function stepOfBalance({ paymentMethod, balance, unconfirmed }: StepFacts, by: string): NextStep | null {
@@ -93,6 +97,13 @@ function stepOfBalance({ paymentMethod, balance, unconfirmed }: StepFacts, by: s
 
 function stepOfSale(facts: StepFacts, settlement: NonNullable<StepFacts['settlement']>): NextStep | null {
   const { status, balanceDueAt, handoverFrom, handoverUntil } = settlement
+  if (facts.handoverAnswerBy !== null)
+    return {
+      step: 'answer_handover',
+      actor: 'buyer',
+      by: facts.handoverAnswerBy,
+      amount: null,
+    }
   if (status === 'balance_open') return stepOfBalance(facts, balanceDueAt)
   if (status === 'paid') {
     const isTime = handoverFrom !== null && facts.now >= handoverFrom

@@ -5,8 +5,8 @@ import { type SettlementStatus, settlementStatuses } from '@autopiazza/contract/
 import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
-import { deliveryChoiceOf } from './progress.ts'
-import { canConfirmHandover, requestRefusal, type RightFacts } from './returns.ts'
+import { canChooseDelivery, canConclude } from './progress.ts'
+import { canConfirmHandover, denialRefusal, requestRefusal, type RightFacts } from './returns.ts'
 import { completionRefusal, type SaleFacts, transferRefusal } from './sale-actions.ts'
 import {
   callOffRefusal,
@@ -41,15 +41,22 @@ interface Deal {
   readonly owedToCard: number
   readonly owedToLender: number
   readonly isChosen: boolean
+  /** The delivery was chosen with the order. */
+  readonly isOrderedWithDelivery: boolean
   readonly isCorrected: boolean
   readonly settlement: SettlementStatus | null
+  /** When the vendor recorded the handover, until the buyer answers. */
+  readonly saidAt: number | null
+  /** Since when the handover counts. */
   readonly handedOverAt: number | null
+  /** The buyer has confirmed it. */
+  readonly isConfirmed: boolean
   readonly carReturn: ReturnStatus | null
   readonly endedAt: number | null
   readonly now: number
 }
 
-const placed = (method: PaymentMethod): Deal => ({
+const placed = (method: PaymentMethod, isOrderedWithDelivery: boolean): Deal => ({
   method,
   status: 'pending',
   wasConfirmed: false,
@@ -61,10 +68,13 @@ const placed = (method: PaymentMethod): Deal => ({
   repaid: 0,
   owedToCard: 0,
   owedToLender: 0,
-  isChosen: false,
+  isChosen: isOrderedWithDelivery,
+  isOrderedWithDelivery,
   isCorrected: false,
   settlement: null,
+  saidAt: null,
   handedOverAt: null,
+  isConfirmed: false,
   carReturn: null,
   endedAt: null,
   now: begun,
@@ -73,8 +83,10 @@ const placed = (method: PaymentMethod): Deal => ({
 const hasEnded = ({ status, settlement }: Deal) =>
   status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
 const balanceOf = (deal: Deal) => (hasEnded(deal) ? 0 : price - deal.loan - deal.card - deal.received)
+const isBack = ({ carReturn }: Deal) => carReturn === 'car_back' || carReturn === 'completed'
 const isRunning = ({ carReturn }: Deal) => carReturn === 'requested' || carReturn === 'accepted'
 const unconfirmedOf = ({ stated, received }: Deal) => Math.max(stated - received, 0)
+const isRecorded = ({ saidAt, handedOverAt }: Deal) => saidAt !== null || handedOverAt !== null
 const clock = ({ now }: Deal) => new Date(now)
 
 const moneyOf = (deal: Deal): SettlementFacts => ({
@@ -87,7 +99,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   received: deal.received,
   owedByVendor: deal.owedByVendor,
   unpaidFrom: deal.settlement && new Date(after(7)),
-  isHandedOver: deal.handedOverAt !== null,
+  isHandedOver: isRecorded(deal),
   isReturning: isRunning(deal),
   isReturned: false,
   wasConfirmed: deal.wasConfirmed,
@@ -124,7 +136,7 @@ function stepOf(deal: Deal): NextStep | null {
     deposit,
     balance: balanceOf(deal),
     unconfirmed: unconfirmedOf(deal),
-    deliveryMethod: deal.isChosen ? 'delivery' : null,
+    completesWhenPaid: deal.isOrderedWithDelivery,
     hasOpenCorrection: deal.isCorrected,
     settlement: deal.settlement && { status: deal.settlement, ...days },
     carReturn:
@@ -135,17 +147,18 @@ function stepOf(deal: Deal): NextStep | null {
     owedToCard: deal.owedToCard,
     owedToLender: deal.owedToLender,
     payBackBy: null,
+    handoverAnswerBy: deal.saidAt === null || hasEnded(deal) ? null : iso(deal.saidAt + 3 * day),
     returnableUntil: isReturnable && rights.ends ? rights.ends.withdrawal.toISOString() : null,
     now: iso(deal.now),
   })
 }
 
-/** What follows by itself: the settlement follows the account and the handover, and a reservation with all paid and the delivery chosen is completed. */
+/** What follows by itself: the settlement follows the account and the handover that counts, and a reservation that was ordered with its delivery is completed with the last payment. */
 function settled(deal: Deal): Deal {
-  const { settlement, handedOverAt, status, isChosen } = deal
+  const { settlement, handedOverAt, status } = deal
   const balance = balanceOf(deal)
   if (status === 'pending' && balance === 0) return settled({ ...deal, status: 'confirmed', wasConfirmed: true })
-  if (status === 'confirmed' && balance === 0 && isChosen && !deal.isCorrected)
+  if (status === 'confirmed' && balance === 0 && deal.isOrderedWithDelivery && !deal.isCorrected)
     return settled({ ...deal, status: 'completed', settlement: 'balance_open' })
   if (settlement === null) return deal
   const move = moveByFacts(settlement, { balance, isHandedOver: handedOverAt !== null })
@@ -199,21 +212,38 @@ const acts = {
   correctCar: (deal) => when(isOpen(deal.status), { ...deal, isCorrected: true }),
   acceptCorrection: (deal) => when(deal.isCorrected, settled({ ...deal, isCorrected: false })),
   choose: (deal) =>
-    when(deliveryChoiceOf({ ...deal, isOverdue: false }) !== null, settled({ ...deal, isChosen: true })),
+    when(canChooseDelivery({ ...deal, isOverdue: false }) && !deal.isChosen, { ...deal, isChosen: true }),
+  conclude: (deal) =>
+    when(
+      canConclude({ ...deal, isOverdue: false, hasOpenCorrection: deal.isCorrected }),
+      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open' }),
+    ),
   complete: (deal) =>
     when(
       completionRefusal(saleOf(deal)) === null,
-      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open' }),
+      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', saidAt: deal.now }),
     ),
-  handOver: (deal) =>
+  sayHandedOver: (deal) =>
+    when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
+      ...deal,
+      saidAt: deal.now,
+    }),
+  confirmHandover: (deal) =>
     when(
-      deal.settlement !== null &&
-        !hasEnded(deal) &&
-        canConfirmHandover({ ...rightsOf(deal), isConfirmed: deal.handedOverAt !== null }, clock(deal)),
-      settled({ ...deal, handedOverAt: deal.now }),
+      deal.settlement !== null && canConfirmHandover(rightsOf(deal)),
+      settled({ ...deal, saidAt: null, handedOverAt: deal.saidAt ?? deal.now, isConfirmed: true }),
+    ),
+  denyHandover: (deal) =>
+    when(
+      isRecorded(deal) &&
+        denialRefusal({ ...rightsOf(deal), isRecorded: true, isConfirmed: deal.isConfirmed }, clock(deal)) === null,
+      settled({ ...deal, saidAt: null, handedOverAt: null }),
     ),
   takeHandoverBack: (deal) =>
-    when(deal.handedOverAt !== null && !hasEnded(deal) && !isRunning(deal), settled({ ...deal, handedOverAt: null })),
+    when(
+      isRecorded(deal) && !deal.isConfirmed && !hasEnded(deal) && !isRunning(deal),
+      settled({ ...deal, saidAt: null, handedOverAt: null }),
+    ),
   askReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
       ...deal,
@@ -232,7 +262,13 @@ const acts = {
   payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
   refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
   endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
-  letDaysPass: (deal) => ({ ...deal, now: deal.now + 8 * day }),
+  /** The days in which the buyer may object end by the clock alone. */
+  letDaysPass: (deal) => {
+    const later = { ...deal, now: deal.now + 8 * day }
+    return deal.saidAt === null || hasEnded(deal)
+      ? later
+      : settled({ ...later, saidAt: null, handedOverAt: deal.saidAt + 3 * day })
+  },
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
 
@@ -242,12 +278,13 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   pay_deposit: 'payDeposit',
   send_transfer: 'state',
   await_financing: 'grantCredit',
-  choose_delivery: 'choose',
+  conclude: 'conclude',
   pay_balance: 'state',
   pay_down_payment: 'state',
   record_receipt: 'receive',
-  hand_over: 'handOver',
-  confirm_handover: 'handOver',
+  hand_over: 'sayHandedOver',
+  answer_handover: 'confirmHandover',
+  confirm_handover: 'confirmHandover',
   may_return: 'askReturn',
   await_refund: 'refund',
   await_credit_end: 'endCredit',
@@ -278,7 +315,7 @@ function wrongWith(deal: Deal): string | null {
 /** Every deal that the acts of both sides and of the providers lead to, in the days until nothing depends on the day any more. */
 function reachableDeals(): ReadonlyMap<string, Deal> {
   const known = new Map<string, Deal>()
-  const open = paymentMethods.map(placed)
+  const open = paymentMethods.flatMap((method) => [placed(method, false), placed(method, true)])
   for (let deal = open.pop(); deal; deal = open.pop()) {
     const name = JSON.stringify(deal)
     if (known.has(name)) continue
@@ -313,4 +350,34 @@ test('from every such state the steps lead to an end', () => {
     return true
   })
   expect(stuck.slice(0, 3)).toEqual([])
+})
+
+test('choosing how to get the car never concludes the purchase, whatever is paid', () => {
+  const concluded = deals.flatMap((deal) => {
+    const then = acts.choose(deal)
+    return then && then.status !== deal.status ? [deal] : []
+  })
+  expect(concluded.slice(0, 3)).toEqual([])
+  expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
+})
+
+test('the word of the vendor alone neither ends the sale nor begins the days to return the car', () => {
+  const said = deals.flatMap((deal) => acts.sayHandedOver(deal) ?? [])
+  expect(said.length).toBeGreaterThan(10)
+  for (const deal of said) {
+    expect(deal.settlement).not.toBe('handed_over')
+    expect(rightsOf(deal).ends).toBeNull()
+    if (!isRunning(deal)) expect(stepOf(deal)).toMatchObject({ step: 'answer_handover', actor: 'buyer' })
+  }
+})
+
+test('a handover that nobody answers counts after its days, and one that is denied leaves the sale as it was', () => {
+  const said = deals.flatMap((deal) => {
+    const recorded = acts.sayHandedOver(deal)
+    return recorded && !isRunning(deal) ? [{ deal, recorded }] : []
+  })
+  for (const { deal, recorded } of said) {
+    expect(acts.denyHandover(recorded)).toEqual(deal)
+    expect(rightsOf(acts.letDaysPass(recorded)).ends).not.toBeNull()
+  }
 })

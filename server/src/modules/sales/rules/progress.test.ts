@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryChoiceOf, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
+import { canChooseDelivery, canConclude, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
 
 const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
 const placed: ProgressFacts = {
@@ -114,9 +114,13 @@ test('stopping costs nothing and shows which money is returned, until it is too 
   expect(stoppingOf({ ...confirmed, status: 'completed' })).toBeNull()
 })
 
-test('choosing the delivery completes a confirmed reservation, is kept by a pending one, and is too late otherwise', () => {
-  expect(deliveryChoiceOf(confirmed)).toBe('complete')
-  expect(deliveryChoiceOf(transfer)).toBe('keep')
-  expect(deliveryChoiceOf({ ...confirmed, isOverdue: true })).toBeNull()
-  expect(deliveryChoiceOf({ ...confirmed, status: 'completed' })).toBeNull()
+test('the delivery is chosen while a reservation is open, and the purchase concluded once it is confirmed', () => {
+  const conclude = (facts: ProgressFacts, hasOpenCorrection = false) => canConclude({ ...facts, hasOpenCorrection })
+  expect([canChooseDelivery(confirmed), conclude(confirmed)]).toEqual([true, true])
+  expect([canChooseDelivery(transfer), conclude(transfer)]).toEqual([true, false])
+  expect(conclude(confirmed, true)).toBe(false)
+  const overdue = { ...confirmed, isOverdue: true }
+  expect([canChooseDelivery(overdue), conclude(overdue)]).toEqual([false, false])
+  const sold = { ...confirmed, status: 'completed' } as const
+  expect([canChooseDelivery(sold), conclude(sold)]).toEqual([false, false])
 })

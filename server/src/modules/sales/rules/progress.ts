@@ -76,11 +76,18 @@ export function stoppingOf({ status, paid, transferred }: ProgressFacts): Reserv
   return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
 }
 
-/** The effect of choosing the delivery now. */
-export function deliveryChoiceOf({
+type Standing = Pick<ProgressFacts, 'status' | 'isOverdue'>
+
+/** Whether the buyer can choose how the car changes hands. */
+export function canChooseDelivery({ status, isOverdue }: Standing): boolean {
+  return isOpen(status) && !isOverdue
+}
+
+/** Whether the buyer can conclude the purchase, once the delivery is chosen. */
+export function canConclude({
   status,
   isOverdue,
-}: Pick<ProgressFacts, 'status' | 'isOverdue'>): ReservationView['can']['chooseDelivery'] {
-  if (isOverdue || !isOpen(status)) return null
-  return nextStatus(status, 'complete') ? 'complete' : 'keep'
+  hasOpenCorrection,
+}: Standing & { readonly hasOpenCorrection: boolean }): boolean {
+  return nextStatus(status, 'complete') !== null && !isOverdue && !hasOpenCorrection
 }

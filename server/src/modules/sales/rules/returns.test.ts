@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canConfirmHandover, handoverError, requestRefusal, returnRightsOf, type RightFacts } from './returns.ts'
+import {
+  canConfirmHandover,
+  denialRefusal,
+  lastDayOf,
+  handoverError,
+  requestRefusal,
+  returnRightsOf,
+  type RightFacts,
+} from './returns.ts'
 
 const ends = { money_back: new Date('2026-11-23T23:00:00Z'), withdrawal: new Date('2026-12-04T23:00:00Z') }
 const facts: RightFacts = { ends, isTrader: true, isEnded: false, returns: [] }
@@ -65,13 +73,23 @@ describe('the day of a handover', () => {
     ])
   })
 
-  test('is said once by the buyer, over the day of the vendor only while the money-back days run', () => {
+  test('is said once by the buyer, until a handover counts', () => {
+    expect(canConfirmHandover({ ends: null, returns: [], isEnded: false })).toBe(true)
+    expect(canConfirmHandover({ ends, returns: [], isEnded: false })).toBe(false)
+    expect(canConfirmHandover({ ends: null, returns: [], isEnded: true })).toBe(false)
+  })
+
+  test('is denied by the buyer until it is confirmed, and without an answer until the days of money back are over', () => {
+    const recorded = { ends: null, returns: [], isEnded: false, isRecorded: true, isConfirmed: false }
     const before = at('2026-11-23T22:59:59Z')
-    expect(canConfirmHandover({ ends: null, returns: [], isEnded: false, isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: true }, before)).toBe(false)
-    expect(canConfirmHandover({ ends: null, returns: [], isEnded: true, isConfirmed: false }, before)).toBe(false)
-    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: false }, ends.money_back)).toBe(false)
+    expect(denialRefusal(recorded, before)).toBeNull()
+    expect(denialRefusal({ ...recorded, ends }, before)).toBeNull()
+    expect(denialRefusal({ ...recorded, ends }, ends.money_back)).toBe('checkout.handover_recorded')
+    expect(denialRefusal({ ...recorded, isConfirmed: true }, before)).toBe('checkout.handover_recorded')
+    expect(denialRefusal({ ...recorded, isRecorded: false }, before)).toBe('checkout.handover_recorded')
+    expect(denialRefusal({ ...recorded, isEnded: true }, before)).toBe('checkout.handover_recorded')
+    const returns = [{ kind: 'withdrawal', status: 'requested' }] as const
+    expect(denialRefusal({ ...recorded, returns }, before)).toBe('checkout.return_open')
   })
 
   test.each([
@@ -83,8 +101,37 @@ describe('the day of a handover', () => {
     ['completed', false],
   ] as const)('with a return that is %s the buyer can say the day: %s', (status, can) => {
     const returns = [{ kind: 'money_back', status }] as const
-    expect(canConfirmHandover({ ends, returns, isEnded: false, isConfirmed: false }, at('2026-11-23T22:59:59Z'))).toBe(
-      can,
-    )
+    expect(canConfirmHandover({ ends: null, returns, isEnded: false })).toBe(can)
+  })
+})
+
+describe('the one last day to return a car', () => {
+  const from = { countsFrom: '2026-11-20', ends, isTrader: true, isEnded: false, returns: [] } as const
+  const now = at('2026-11-21T10:00:00Z')
+
+  test('is the later one of both rights, with the other one below it', () => {
+    expect(lastDayOf(from, now)).toEqual({
+      kind: 'withdrawal',
+      on: '2026-12-04',
+      until: '2026-12-04T22:59:00.000Z',
+      others: [{ kind: 'money_back', on: '2026-11-23' }],
+    })
+  })
+
+  test('stands alone once the other right is over, was refused or is not there', () => {
+    const over = at('2026-11-23T23:00:00Z')
+    expect(lastDayOf(from, over)).toMatchObject({ kind: 'withdrawal', others: [] })
+    const returns = [{ kind: 'money_back', status: 'refused' }] as const
+    expect(lastDayOf({ ...from, returns }, now)).toMatchObject({ kind: 'withdrawal', others: [] })
+    expect(lastDayOf({ ...from, isTrader: false }, now)).toMatchObject({
+      kind: 'money_back',
+      on: '2026-11-23',
+      others: [],
+    })
+  })
+
+  test('is none while no handover counts, and once no right runs', () => {
+    expect(lastDayOf({ ...from, countsFrom: null, ends: null }, now)).toBeNull()
+    expect(lastDayOf(from, at('2026-12-04T23:00:00Z'))).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-terms'
+import { payBackDays, returnAnswerHours, returnKinds } from '@autopiazza/contract/return-terms'
+import { lastReturnDay, returnDaysEnd } from '@autopiazza/contract/return-days'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
@@ -8,7 +9,7 @@ const minute = 60_000
 
 /** What decides which rights to return a purchase run. */
 export interface RightFacts {
-  /** When the days of each right end; null while the handover is not recorded: they do not begin. */
+  /** When the days of each right end; null while no handover counts: they do not begin. */
   readonly ends: Readonly<Record<ReturnKind, Date>> | null
   /** The law gives the right of withdrawal only where the seller is a trader. */
   readonly isTrader: boolean
@@ -38,10 +39,26 @@ export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   return ends && now >= ends[kind] ? 'checkout.return_too_late' : null
 }
 
+/** The last minute of a day that ends at this moment. */
+export const lastMinute = (end: Date): string => new Date(end.getTime() - minute).toISOString()
+
+/** The one last day of the rights that run, with its last minute; null while the days have not begun, or where none runs. */
+export function lastDayOf(
+  { countsFrom, ...facts }: RightFacts & { readonly countsFrom: string | null },
+  now: Date,
+): AfterSale['lastDay'] {
+  if (countsFrom === null) return null
+  const open = returnKinds.filter((kind) => requestRefusal(kind, facts, now) === null)
+  const last = lastReturnDay(countsFrom, open)
+  if (!last) return null
+  const { kind, on, others } = last
+  return { kind, on, others: [...others], until: lastMinute(returnDaysEnd(countsFrom)[kind]) }
+}
+
 /** Both rights as screens show them; until is the last minute of the last day. */
 export function returnRightsOf(facts: RightFacts, now: Date): Pick<AfterSale, 'moneyBack' | 'withdrawal'> {
   const right = (kind: ReturnKind) => ({
-    until: facts.ends && new Date(facts.ends[kind].getTime() - minute).toISOString(),
+    until: facts.ends && lastMinute(facts.ends[kind]),
     isOpen: requestRefusal(kind, facts, now) === null,
   })
   return { moneyBack: right('money_back'), withdrawal: facts.isTrader ? right('withdrawal') : null }
@@ -73,18 +90,23 @@ export function handoverError({ on, by, today, yesterday, reservedOn }: Recorded
   return by === 'vendor' && on < yesterday ? 'today_or_yesterday' : null
 }
 
-/** The buyer says the day once; where the vendor recorded one, while the days of money back run. The day of a car that went back, or of a sale that ended, no longer counts. */
-export function canConfirmHandover(
-  {
-    ends,
-    returns,
-    isEnded,
-    isConfirmed,
-  }: Pick<RightFacts, 'ends' | 'returns' | 'isEnded'> & {
-    readonly isConfirmed: boolean
-  },
-  now: Date,
-): boolean {
+type HandoverFacts = Pick<RightFacts, 'returns' | 'isEnded'>
+
+/** The buyer says the day once, until a handover counts. The day of a car that went back, or of a sale that ended, no longer counts. */
+export function canConfirmHandover({ ends, returns, isEnded }: HandoverFacts & Pick<RightFacts, 'ends'>): boolean {
   const isBack = returns.some(({ status }) => status === 'car_back' || status === 'completed')
-  return !isConfirmed && !isEnded && !isBack && (ends === null || now < ends.money_back)
+  return ends === null && !isEnded && !isBack
+}
+
+interface DenialFacts extends HandoverFacts, Pick<RightFacts, 'ends'> {
+  /** The vendor has recorded a handover. */
+  readonly isRecorded: boolean
+  readonly isConfirmed: boolean
+}
+
+/** Why the buyer cannot say that the recorded handover did not take place, or null: until it is confirmed, and where it counts without a word of the buyer, while the days of money back run. */
+export function denialRefusal({ ends, returns, isEnded, isRecorded, isConfirmed }: DenialFacts, now: Date) {
+  if (!isRecorded || isConfirmed || isEnded || (ends !== null && now >= ends.money_back))
+    return 'checkout.handover_recorded'
+  return returns.some(({ status }) => isRunning(status)) ? 'checkout.return_open' : null
 }

@@ -33,6 +33,7 @@ export interface ReminderFacts {
   readonly payBackBy: Date | null
   /** When the buyer last said that money recorded as paid back did not arrive. */
   readonly deniedAt: Date | null
+  /** The handover is recorded, whether it counts already or not. */
   readonly isHandedOver: boolean
   readonly isReturning: boolean
 }
@@ -61,7 +62,7 @@ export function dueReminders(facts: ReminderFacts, now: Date): readonly DueRemin
     const { status, balanceDueAt, unpaidFrom, handoverUntil } = settlement
     const isOpen = status === 'balance_open'
     const isUnpaid = isOpen && facts.balance > facts.unconfirmed
-    const isPaid = status === 'paid'
+    const isPaid = status === 'paid' && !facts.isHandedOver
     due.push(
       ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours * hour))],
       ['balance_overdue', when(isUnpaid, balanceDueAt)],

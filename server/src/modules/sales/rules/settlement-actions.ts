@@ -25,6 +25,7 @@ export interface SettlementFacts {
   readonly received: Cents
   readonly owedByVendor: Cents
   readonly unpaidFrom: Date | null
+  /** The vendor or the buyer has recorded the handover, whether it counts already or not. */
   readonly isHandedOver: boolean
   /** A return waits for somebody. */
   readonly isReturning: boolean

@@ -11,8 +11,8 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   const settlement = await findSettlement(ctx, id)
   if (!settlement) return
   const { balance } = await findAccount(ctx, id)
-  const { handedOverOn } = await findHandover(ctx, id)
-  const move = moveByFacts(settlement.status, { balance, isHandedOver: handedOverOn !== null })
+  const { countsFrom } = await findHandover(ctx, id)
+  const move = moveByFacts(settlement.status, { balance, isHandedOver: countsFrom !== null })
   const status = move && settlementMoves[settlement.status][move]
   if (!status) return
   const paidAt = move === 'reopen' ? null : (settlement.paidAt ?? ctx.now())

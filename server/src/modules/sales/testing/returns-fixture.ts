@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
 import type { Context } from '../../../context.ts'
 import { answerReturn } from '../returns/answer-return.ts'
+import { confirmHandover } from '../returns/confirm-handover.ts'
 import { recordSaleHandover } from '../returns/record-sale-handover.ts'
 import { requestReturn } from '../returns/request-return.ts'
 import { findAccount } from '../../payments/index.ts'
@@ -33,12 +34,12 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     time: '10:00',
   } as const satisfies ReturnAnswer
 
-  /** A car paid by card and completed by the buyer's choice, not handed over yet. */
+  /** A car paid by card and completed with the last payment, not handed over yet. */
   async function boughtByCard(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
     const { buyer, vehicleId, reservationId } = await paidByCard(1, onto, by)
     await fixture.db
       .updateTable('vehicle_reservations')
-      .set({ delivery_method: 'pickup' })
+      .set({ delivery_method: 'pickup', completes_when_paid: true })
       .where('id', '=', reservationId)
       .execute()
     valueOf(await transferOf(reservationId))
@@ -57,9 +58,11 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     boughtByCard,
     view,
     newest,
+    /** On the word of both. */
     async handedOver(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
       const bought = await boughtByCard(by, onto)
       valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))
+      valueOf(await confirmHandover({ ctx: bought.buyer, input: { id: bought.id, on: dayOf() } }))
       return bought
     },
     ask: (ctx: Context, id: string, kind: 'money_back' | 'withdrawal' = 'money_back', reason = '') =>

@@ -1,0 +1,32 @@
+import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { handoverAnswerDays, handoverAnswerEnd, lastHandoverAnswerDay } from '@autopiazza/contract/return-days'
+import type { Context } from '../../../context.ts'
+import { sweep } from '../../../sweep.ts'
+import { changeReservation } from '../../checkout/index.ts'
+import { listUnansweredHandovers } from '../reads/return-rows.ts'
+import { findHandover } from './returns-store.ts'
+import { countHandover } from './write-handover.ts'
+
+/** Counts the handovers that vendors have recorded and buyers have not answered in their days. A failure does not stop the others. */
+export async function countHandovers(ctx: Context): Promise<void> {
+  const lastDays = addDays(dayInItaly(ctx.now()), -handoverAnswerDays)
+  await sweep({
+    failure: 'handovers could not be counted',
+    rows: await listUnansweredHandovers(ctx, {
+      saidBefore: momentInItaly(lastDays, '00:00'),
+    }),
+    work: ({ id }) => countUnanswered(ctx, id),
+  })
+}
+
+async function countUnanswered(ctx: Context, id: string): Promise<void> {
+  await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
+    const { handedOverOn, saidAt, countsFrom } = await findHandover(ctx, id)
+    if (handedOverOn === null || saidAt === null || countsFrom !== null || ctx.now() < handoverAnswerEnd(saidAt)) return
+    await countHandover(ctx, reservation, {
+      on: handedOverOn,
+      countsFrom: lastHandoverAnswerDay(saidAt),
+    })
+  })
+}

@@ -1,0 +1,152 @@
+import { addDays } from '@autopiazza/contract/calendar-day'
+import { lastReturnDay } from '@autopiazza/contract/return-days'
+import { expect, test } from 'vitest'
+import type { Context } from '../../../context.ts'
+import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+import { findSaleView } from '../reads/sale-views.ts'
+import { callOffSale } from '../settlement/call-off-sale.ts'
+import { createReturnsFixture, day, dayOf, hour, later } from '../testing/returns-fixture.ts'
+import { createSalesFixture } from '../testing/sales-fixture.ts'
+import { confirmHandover } from './confirm-handover.ts'
+import { countHandovers } from './count-handovers.ts'
+import { recordSaleHandover } from './record-sale-handover.ts'
+
+const fixture = await createCheckoutFixture()
+const { vendor } = createSalesFixture(fixture)
+const { boughtByCard, view, ask } = createReturnsFixture(fixture)
+
+const record = (id: string, on: string | null = dayOf()) => recordSaleHandover({ ctx: vendor, input: { id, on } })
+const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confirmHandover({ ctx, input: { id, on } })
+/** The job, some time from now. */
+const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
+const silentDay = dayOf(3 * day)
+
+async function said() {
+  const bought = await boughtByCard()
+  valueOf(await record(bought.id))
+  return bought
+}
+
+test('without an answer of the buyer the handover counts from the third day after the word of the vendor, once', async () => {
+  const { buyer, id } = await said()
+  await count(2 * day)
+  expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
+  await Promise.all([count(4 * day), count(4 * day), count(4 * day)])
+  expect(await fixture.happened('sales.HandoverUncontested', id)).toMatchObject([{ on: dayOf() }])
+  const last = lastReturnDay(silentDay, ['withdrawal', 'money_back'])
+  const now = await view(buyer, id)
+  expect(now).toMatchObject({
+    settlement: { status: 'handed_over' },
+    next: { step: 'may_return', by: now.afterSale?.lastDay?.until },
+    afterSale: {
+      handover: { on: dayOf(), by: 'vendor', isConfirmed: false, countsFrom: silentDay, answerBy: null },
+      canConfirmHandover: false,
+      lastDay: last,
+    },
+  })
+  expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
+})
+
+test('a yes that comes after the last day, before the job has run, counts from that day and never shortens the rights', async () => {
+  const { buyer, id } = await said()
+  valueOf(await confirm(later(buyer, 4 * day), id))
+  expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
+  await count(5 * day)
+  expect(await fixture.happened('sales.HandoverUncontested', id)).toEqual([])
+})
+
+test('the buyer names another day, from which the days are counted', async () => {
+  const { buyer, id } = await said()
+  expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
+  const tomorrow = later(buyer, day)
+  valueOf(await confirm(tomorrow, id, dayOf(day)))
+  expect((await view(buyer, id)).afterSale).toMatchObject({
+    handover: { on: dayOf(day), isConfirmed: true, countsFrom: dayOf(day) },
+    lastDay: lastReturnDay(dayOf(day), ['withdrawal', 'money_back']),
+  })
+  expect(await record(id, null)).toMatchObject({ code: 'checkout.handover_recorded' })
+})
+
+test('a denied handover is removed: the sale runs as before, the vendor can record it again, and the buyer may call it off', async () => {
+  const { buyer, id } = await said()
+  expect((await view(buyer, id)).can.callOff).toBe(false)
+  valueOf(await confirm(buyer, id, null))
+  valueOf(await confirm(buyer, id, null))
+  expect(await fixture.happened('sales.HandoverDenied', id)).toMatchObject([{ on: dayOf() }])
+  expect(await view(buyer, id)).toMatchObject({
+    settlement: { status: 'paid' },
+    afterSale: { handover: null, canDenyHandover: false },
+    can: { callOff: true },
+  })
+  await count(5 * day)
+  expect((await view(buyer, id)).settlement?.status).toBe('paid')
+  valueOf(await record(id))
+  expect(await callOffSale({ ctx: buyer, input: { id, reason: '' } })).toMatchObject({
+    code: 'checkout.car_handed_over',
+  })
+  valueOf(await confirm(buyer, id, null))
+  valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+  expect(await confirm(buyer, id, null)).toMatchObject({ ok: true })
+})
+
+test('a handover that counts without an answer is denied until the days of money back are over, not while a return runs', async () => {
+  const { buyer, id } = await said()
+  await count(4 * day)
+  expect(await confirm(later(buyer, 4 * day), id, addDays(dayOf(), 1))).toMatchObject({
+    code: 'checkout.handover_recorded',
+  })
+  const inTime = later(buyer, 5 * day)
+  valueOf(await ask(inTime, id))
+  expect(await confirm(inTime, id, null)).toMatchObject({ code: 'checkout.return_open' })
+  const other = await said()
+  await count(4 * day)
+  expect(await confirm(later(other.buyer, 8 * day), other.id, null)).toMatchObject({
+    code: 'checkout.handover_recorded',
+  })
+  valueOf(await confirm(later(other.buyer, 5 * day), other.id, null))
+  expect(await view(other.buyer, other.id)).toMatchObject({
+    settlement: { status: 'paid' },
+    afterSale: { handover: null },
+  })
+})
+
+test('a buyer who answers while the days end is heard, or finds the handover counted: never both', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { buyer, id } = await said()
+    const atEnd = later(buyer, 4 * day)
+    const on = round % 2 === 0 ? null : dayOf()
+    const [answer] = await Promise.all([confirm(atEnd, id, on), count(4 * day), count(4 * day)])
+    expect(answer).toMatchObject({ ok: true })
+    const { afterSale, settlement } = await view(buyer, id)
+    if (on === null) {
+      expect(afterSale?.handover).toBeNull()
+      expect(settlement?.status).toBe('paid')
+    } else {
+      expect(afterSale?.handover?.countsFrom).toBe(silentDay)
+      expect(settlement?.status).toBe('handed_over')
+    }
+  }
+})
+
+test('a vendor who corrects the day gives the buyer the whole time to answer again', async () => {
+  const { buyer, id } = await said()
+  const corrected = later(vendor, day + hour)
+  valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
+  await count(4 * day)
+  expect((await view(buyer, id)).settlement?.status).toBe('paid')
+  await count(5 * day)
+  expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
+})
+
+test('the database refuses days to return a car on the word of the vendor alone', async () => {
+  const { id } = await said()
+  const from = (on: string) =>
+    fixture.db
+      .updateTable('purchased_vehicles')
+      .set({ return_days_from: on })
+      .where('reservation_id', '=', id)
+      .execute()
+  await expect(from(dayOf())).rejects.toThrow('word_of_vendor_waits')
+  await expect(from(dayOf(2 * day))).rejects.toThrow('word_of_vendor_waits')
+  await from(silentDay)
+})
