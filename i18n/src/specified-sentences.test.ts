@@ -105,7 +105,7 @@ const sentences = [
     'it',
     "Impossibile completare l'acquisto. Riprova più tardi.",
     'checkout.deliveryPage.failed',
-    'checkout/delivery/DeliveryPage.tsx',
+    '../entities/reservation/CompletePurchaseDialog.tsx',
   ],
   ['it', 'Impossibile avviare la conversazione', 'vehicle.contact.failed', 'vehicle/seller/use-contact-seller.ts'],
   [

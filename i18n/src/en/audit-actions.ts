@@ -124,6 +124,7 @@ export const auditActions = {
     given_back: 'Car given back',
     pay_back: 'Repayment recorded',
     record_handover: 'Handover recorded',
+    deny_handover: 'Handover denied by the buyer',
     take_handover_back: 'Handover taken back: it did not happen',
     record_transfer: 'Bank transfer received',
     refund: 'Deposit refunded',

@@ -91,7 +91,7 @@ export const content = {
       when: 'You have reserved a car and still have to complete the purchase. Nobody else can take it.',
       long: '{hours} hours. Until then you can cancel at no cost.',
       from: 'From when the deposit has arrived, or from when you ordered by bank transfer or with financing.',
-      how: 'Complete it by choosing pickup or delivery, or cancel from the page of the reservation.',
+      how: 'Complete it on the page of the reservation, or cancel there.',
       money:
         'If you cancel or time runs out, the deposit goes back to the card by itself. A transfer that has arrived is returned by the seller.',
     },
@@ -99,7 +99,7 @@ export const content = {
       title: 'Money-back guarantee: {days} days',
       when: 'You have received the car and it does not convince you. It is a promise of the site and holds for every car bought here, from a business or a private person.',
       long: 'Until 23:59 on the third day after the day of the handover, Italian time.',
-      from: 'From the day of the handover, which the seller records or you enter. You can ask before, too.',
+      from: 'From the day of the handover that you confirm; where the seller records it and you do not answer, from three days later. You can ask before, too.',
       how: 'From the page of the purchase, even without a reason. The seller answers within 48 hours: where and when to bring the car back, or a refusal with a written reason.',
       money:
         'Once the seller records that the car is back, the deposit sets out for the card. The rest is returned by the seller.',

@@ -165,8 +165,7 @@ export const mails = {
     subject: 'Purchase completed: {vehicle}',
     body: 'Your purchase of the {vehicle} from {seller} is completed.',
     next: 'You find it among your vehicles, with the services you bought and those you can add.',
-    rights:
-      'You can still give it back: with the money-back guarantee within 3 days of the handover and, if a business sells to you, with the legal right of withdrawal within 14.',
+    rights: 'After the handover you can still return it: the last day is on the page of the reservation.',
     delivery: { pickup: 'Pickup at the seller', delivery: 'Home delivery' },
   },
   transferRecordedVendor: {
@@ -288,20 +287,24 @@ export const mails = {
     subject: {
       inspection: 'Inspection due by {day}: {vehicle}',
       warranty: 'The warranty ends on {day}: {vehicle}',
-      money_back: 'You can ask for a return until {day}: {vehicle}',
+      last_return_day: 'You can ask for a return until {day}: {vehicle}',
     },
     body: {
       inspection: 'The periodic inspection (revisione) of {vehicle} is due by {day}.',
       warranty: 'The extended warranty of {vehicle} ends on {day}.',
-      money_back: 'The three money-back days of {vehicle} end on {day}.',
+      last_return_day: 'The last day to ask for a return of {vehicle} is {day}.',
     },
     next: {
       inspection:
         'You can book it at a partner workshop. If it has already been done, enter the date on your car’s page: the next deadline follows from it.',
       warranty: 'If you have noticed a defect, report it before that day.',
-      money_back: 'If the car is not right for you, ask the seller for a return by that day.',
+      last_return_day: 'If the car is not right for you, ask the seller for a return by that day.',
     },
-    fact: { inspection: 'Inspection due by', warranty: 'End of the warranty', money_back: 'Last day for a return' },
+    fact: {
+      inspection: 'Inspection due by',
+      warranty: 'End of the warranty',
+      last_return_day: 'Last day for a return',
+    },
     action: 'See the car’s deadlines',
     unsubscribe: 'No more reminders for this car',
     footer: 'You receive this e-mail because you bought a car on {site} and its reminders are on.',

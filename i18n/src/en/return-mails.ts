@@ -15,10 +15,20 @@ export const returnMails = {
   vendorAction: 'Open your seller area',
   reason: 'The reason, in their words: “{reason}”',
   handover: {
-    subject: 'Handover recorded: until {day} you can change your mind about {vehicle}',
-    body: 'The seller has recorded that {vehicle} was handed over to you on {on}.',
-    next: 'With the 3-day money-back guarantee you can ask to return it until 23:59 on {day}. If a business sells to you, you also have the legal right of withdrawal, for 14 days: the exact dates are on the page of the purchase.',
-    wrong: 'Is the day wrong? Enter the right one on the page of the purchase, before the three days are over.',
+    subject: '{seller} says that you received the {vehicle} on {on}. Is that right?',
+    body: '{seller} has recorded handing the {vehicle} over to you on {on}.',
+    promised: 'The handover was expected between {from} and {until}.',
+    promisedOn: 'The handover was expected on {until}.',
+    ask: 'Is that right? Answer on the page of the purchase: yes, on another day, or you have not received it yet. Without an answer the car counts as handed over.',
+    action: 'Answer',
+  },
+  agreed: {
+    subject: 'You can return the {vehicle} until {day}',
+    confirmed: 'You have confirmed that you received the {vehicle} on {on}.',
+    uncontested:
+      '{seller} has recorded handing the {vehicle} over to you on {on}, and you did not object: the car counts as handed over.',
+    last: 'You can ask to return it until 23:59 on {day}. {kind}.',
+    other: '{kind}, until {day}.',
   },
   buyer: {
     requested: {

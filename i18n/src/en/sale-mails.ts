@@ -35,12 +35,13 @@ export const saleMails = {
       pay_deposit: 'pay the deposit of {amount}.',
       send_transfer: 'transfer {amount} to {other} and tell us so on the page of the reservation.',
       await_financing: 'the financing company decides on your request; there is nothing you have to do.',
-      choose_delivery: 'choose whether to collect the car or have it delivered.',
+      conclude: 'go and see the car at {other}, or complete the purchase on the page of the reservation.',
       pay_balance: 'pay {amount} to {other} by bank transfer and tell us so on the page of the reservation.',
       pay_down_payment: 'pay the down payment of {amount} to {other} by bank transfer.',
       record_receipt:
         '{other} checks whether the {amount} that you paid have arrived; there is nothing you have to do.',
       hand_over: '{other} hands the car over to you.',
+      answer_handover: 'answer on the page of the purchase whether you received the car.',
       confirm_handover: 'when you have the car, confirm it on the page of the reservation.',
       may_return: 'you can still change your mind and give the car back.',
       await_return_answer: '{other} answers your request to give the car back.',
@@ -54,11 +55,12 @@ export const saleMails = {
       pay_deposit: '{other} pays the deposit of {amount}.',
       send_transfer: '{other} transfers {amount} to you. Record it when it arrives.',
       await_financing: 'the financing company decides on the request of {other}; there is nothing you have to do.',
-      choose_delivery: '{other} chooses whether to collect the car or have it delivered.',
+      conclude: '{other} comes to see the car, or completes the purchase.',
       pay_balance: '{other} pays {amount} to you by bank transfer. Record it when it arrives.',
       pay_down_payment: '{other} pays the down payment of {amount} to you by bank transfer. Record it when it arrives.',
       record_receipt: 'check whether the {amount} of {other} have arrived, and record it.',
       hand_over: 'hand the car over to {other}.',
+      answer_handover: '{other} answers whether the car was received; you need not do anything.',
       confirm_handover: '{other} confirms having received the car; you can record the handover too.',
       may_return: '{other} can still give the car back; there is nothing you have to do.',
       await_return_answer: 'answer the request of {other} to give the car back.',
@@ -103,7 +105,7 @@ export const saleMails = {
     },
     handover_reminder: {
       subject: 'Have you received the {vehicle}?',
-      body: 'The {vehicle} is paid and the days of the handover are over. If you have received it, confirm it: the days to give it back begin on that day.',
+      body: 'The {vehicle} is paid and the days of the handover are over. If you have received it, confirm it on the page of the reservation.',
     },
     handover_overdue: {
       subject: 'The handover of the {vehicle} is not recorded',
@@ -131,7 +133,7 @@ export const saleMails = {
     },
     handover_taken_back: {
       subject: 'The {vehicle} is no longer recorded as handed over',
-      body: '{other} had recorded handing the {vehicle} over to you, and has taken that back. The days to give it back begin with the handover. If you have received it, confirm it on the page of the reservation.',
+      body: '{other} had recorded handing the {vehicle} over to you, and has taken that back. If you have received it, confirm it on the page of the reservation.',
     },
     credit_ended: {
       subject: 'The credit for {vehicle} is ended',
@@ -218,6 +220,10 @@ export const saleMails = {
     credit_ended: {
       subject: '{other}’s credit for {vehicle} is ended',
       body: 'The financing company has ended {other}’s credit for {vehicle}. If it had already paid you {amount}, you settle the return of that money with it.',
+    },
+    handover_denied: {
+      subject: '{other} has not received the {vehicle}',
+      body: 'You had recorded the handover of the {vehicle}, and {other} writes that it was not received: the record is removed. If you handed it over, write to {other} in the conversation, or to us through the contact page.',
     },
     correction_accepted: {
       subject: '{other} has accepted the correction of the {vehicle}',

@@ -11,6 +11,7 @@ const searchedBodyType = {
 } as const
 
 export const vocabulary = {
+  days: { on: 'on {day}', between: 'between {from} and {until}' },
   listingType: { all: 'All listings', sale: 'For Sale', rent: 'For Rent', both: 'Sale & Rent' },
   listingStatus: { active: 'Active', pending: 'Reserved', sold: 'Sold', inactive: 'Inactive' },
   fuelType: {

@@ -124,6 +124,7 @@ export const auditActions = {
     given_back: 'Auto resa',
     pay_back: 'Restituzione del denaro registrata',
     record_handover: 'Consegna registrata',
+    deny_handover: 'Consegna negata da chi ha comprato',
     take_handover_back: 'Consegna tolta: non è avvenuta',
     record_transfer: 'Bonifico ricevuto',
     refund: 'Deposito rimborsato',

@@ -101,7 +101,7 @@ export const checkout = {
     bank_transfer: 'Adesso non paghi nulla: il bonifico entro 3 giorni',
     financing: 'Adesso non paghi nulla',
   },
-  pay: 'Paghi {amount}',
+  pay: 'Paga {amount}',
   payNote: 'Si apre la pagina di pagamento. Fino a quel momento non ti viene addebitato nulla.',
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
   changed:
@@ -272,17 +272,23 @@ export const checkout = {
     checking: 'Stiamo aspettando la conferma del pagamento…',
     none: 'Non c’è niente da scegliere',
     noneText: 'Per questo veicolo non hai una prenotazione aperta che aspetta la scelta della consegna.',
-    confirmed: 'L’auto è riservata a te fino al {deadline}. Scegli come riceverla per concludere l’acquisto.',
+    confirmed:
+      'L’auto è riservata a te fino al {deadline}. Scegli come averla; concludere l’acquisto è un passo a parte.',
     pending: 'La prenotazione aspetta il pagamento, fino al {deadline}. Puoi già scegliere come ricevere l’auto.',
     complete: 'Concludi l’acquisto',
+    keep: 'Salva la scelta',
+    keeping: 'Salvo…',
     completing: 'Un momento…',
     completesNote:
-      'Così l’acquisto è concluso. Puoi ancora restituire l’auto: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna, e con il recesso di legge entro 14 se ti vende un’azienda. Resta da pagare al venditore: {balance}.',
-    keepsNote: 'L’acquisto si conclude quando il venditore registra il pagamento. Fino ad allora puoi annullare.',
+      '«Concludi l’acquisto» vuol dire che compri l’auto. Resta da pagare al venditore: {balance}. «Salva la scelta» non conclude nulla: puoi ancora cambiarla o annullare.',
+    keepsNote: 'La scelta non conclude l’acquisto: puoi ancora cambiarla o annullare.',
+    completesWhenPaid:
+      'L’acquisto si conclude quando il venditore registra il pagamento. Fino ad allora puoi annullare.',
     summary: 'Il tuo ordine',
     completed: 'Acquisto completato con successo!',
     kept: 'Consegna salvata',
     failed: 'Impossibile completare l’acquisto. Riprova più tardi.',
+    notKept: 'La scelta non è stata salvata. Riprova più tardi.',
   },
   reservation: {
     financing: 'Stato del finanziamento',
@@ -304,7 +310,7 @@ export const checkout = {
       delivery: 'Conferma la consegna a casa e concludi',
     },
     changeChoices: 'Cambia servizi, permuta o consegna',
-    chooseDelivery: 'Scegli la consegna',
+    chooseDelivery: 'Scegli come averla',
     facts: {
       placed: 'Prenotazione effettuata',
       deposit_paid: 'Deposito pagato',
@@ -325,7 +331,7 @@ export const checkout = {
       car_back: 'Auto tornata al venditore',
       paid_back: 'Rimborso del venditore',
       return_completed: 'Restituzione conclusa',
-      transfer_stated: 'Bonifico inviato, dici tu',
+      transfer_stated: 'Bonifico inviato (lo hai indicato tu)',
       balance_paid: 'Pagata per intero',
       sale_unpaid: 'Vendita chiusa: il saldo non risulta arrivato',
       sale_called_off: 'Vendita annullata prima della consegna',

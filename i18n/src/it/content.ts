@@ -92,7 +92,7 @@ export const content = {
       when: 'Hai prenotato un’auto e devi ancora concludere. Nessun altro può prenderla.',
       long: '{hours} ore. Fino ad allora puoi annullare senza costi.',
       from: 'Da quando il deposito è arrivato, o da quando hai ordinato con bonifico o finanziamento.',
-      how: 'Concludi scegliendo ritiro o consegna, oppure annulla dalla pagina della prenotazione.',
+      how: 'Concludi dalla pagina della prenotazione, oppure annulla da lì.',
       money:
         'Se annulli o il tempo passa, il deposito torna da solo sulla carta. Un bonifico già arrivato lo restituisce il venditore.',
     },
@@ -100,7 +100,7 @@ export const content = {
       title: 'Soddisfatti o rimborsati: {days} giorni',
       when: 'Hai ricevuto l’auto e non ti convince. È una promessa del sito e vale per ogni auto comprata qui, da un’azienda o da un privato.',
       long: 'Fino alle 23:59 del terzo giorno dopo quello della consegna, ora italiana.',
-      from: 'Dal giorno della consegna, che registra il venditore o indichi tu. Puoi chiedere anche prima.',
+      from: 'Dal giorno della consegna che confermi tu; se il venditore la registra e non rispondi, da tre giorni dopo. Puoi chiedere anche prima.',
       how: 'Dalla pagina dell’acquisto, anche senza motivo. Il venditore risponde entro 48 ore: indica dove e quando riportare l’auto, oppure rifiuta con un motivo scritto.',
       money:
         'Quando il venditore registra che l’auto è tornata, il deposito riparte verso la carta. Il resto te lo restituisce il venditore.',

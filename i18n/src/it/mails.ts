@@ -165,8 +165,7 @@ export const mails = {
     subject: 'Acquisto concluso: {vehicle}',
     body: 'L’acquisto di {vehicle} da {seller} è concluso.',
     next: 'La trovi tra i tuoi veicoli, con i servizi che hai acquistato e quelli che puoi aggiungere.',
-    rights:
-      'Puoi ancora restituirla: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna e, se ti vende un’azienda, con il recesso di legge entro 14.',
+    rights: 'Dopo la consegna puoi ancora restituirla: l’ultimo giorno è nella pagina della prenotazione.',
     delivery: { pickup: 'Ritiro dal venditore', delivery: 'Consegna a domicilio' },
   },
   transferRecordedVendor: {
@@ -287,23 +286,23 @@ export const mails = {
     subject: {
       inspection: 'Revisione entro il {day}: {vehicle}',
       warranty: 'La garanzia finisce il {day}: {vehicle}',
-      money_back: 'Puoi chiedere il reso fino al {day}: {vehicle}',
+      last_return_day: 'Puoi chiedere il reso fino al {day}: {vehicle}',
     },
     body: {
       inspection: 'La revisione di {vehicle} va fatta entro il {day}.',
       warranty: 'La garanzia estesa di {vehicle} finisce il {day}.',
-      money_back: 'I tre giorni «soddisfatti o rimborsati» di {vehicle} finiscono il {day}.',
+      last_return_day: 'L’ultimo giorno per chiedere di restituire {vehicle} è il {day}.',
     },
     next: {
       inspection:
         'Puoi prenotarla in un’officina partner. Se l’hai già fatta, scrivi la data nella pagina della tua auto: la prossima scadenza si aggiorna da sola.',
       warranty: 'Se hai notato un difetto, segnalalo prima di quel giorno.',
-      money_back: 'Se l’auto non ti convince, chiedi il reso al venditore entro quel giorno.',
+      last_return_day: 'Se l’auto non ti convince, chiedi il reso al venditore entro quel giorno.',
     },
     fact: {
       inspection: 'Revisione entro il',
       warranty: 'Fine della garanzia',
-      money_back: 'Ultimo giorno per il reso',
+      last_return_day: 'Ultimo giorno per il reso',
     },
     action: 'Vedi le scadenze dell’auto',
     unsubscribe: 'Non ricevere più promemoria per questa auto',

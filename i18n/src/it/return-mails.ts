@@ -15,10 +15,20 @@ export const returnMails = {
   vendorAction: 'Apri la tua area venditore',
   reason: 'Il motivo, con le sue parole: «{reason}»',
   handover: {
-    subject: 'Consegna registrata: fino al {day} puoi cambiare idea su {vehicle}',
-    body: 'Il venditore ha registrato che ti ha consegnato {vehicle} il {on}.',
-    next: 'Con «Soddisfatti o rimborsati: 3 giorni» puoi chiedere di restituirla fino alle 23:59 del {day}. Se ti vende un’azienda hai anche il recesso di legge, per 14 giorni: le date esatte sono nella pagina dell’acquisto.',
-    wrong: 'Il giorno non è giusto? Indica quello vero nella pagina dell’acquisto, prima che i tre giorni finiscano.',
+    subject: '{seller} dice che hai ricevuto {vehicle} il {on}. È così?',
+    body: '{seller} ha registrato di averti consegnato {vehicle} il {on}.',
+    promised: 'La consegna era prevista tra il {from} e il {until}.',
+    promisedOn: 'La consegna era prevista il {until}.',
+    ask: 'È così? Rispondi dalla pagina dell’acquisto: sì, un altro giorno, o non l’hai ancora ricevuta. Senza una risposta l’auto risulta consegnata.',
+    action: 'Rispondi',
+  },
+  agreed: {
+    subject: 'Puoi restituire {vehicle} fino al {day}',
+    confirmed: 'Hai confermato di aver ricevuto {vehicle} il {on}.',
+    uncontested:
+      '{seller} ha registrato di averti consegnato {vehicle} il {on}, e non hai obiettato: l’auto risulta consegnata.',
+    last: 'Puoi chiedere di restituirla fino alle 23:59 del {day}. {kind}.',
+    other: '{kind}, fino al {day}.',
   },
   buyer: {
     requested: {

@@ -34,11 +34,12 @@ export const saleMails = {
       pay_deposit: 'paga il deposito di {amount}.',
       send_transfer: 'fai il bonifico di {amount} a {other} e diccelo dalla pagina della prenotazione.',
       await_financing: 'la finanziaria decide sulla tua richiesta; non devi fare nulla.',
-      choose_delivery: 'scegli se ritirare l’auto o riceverla a casa.',
+      conclude: 'vai a vedere l’auto da {other}, o concludi l’acquisto dalla pagina della prenotazione.',
       pay_balance: 'paga {amount} a {other} con bonifico e diccelo dalla pagina della prenotazione.',
       pay_down_payment: 'paga l’anticipo di {amount} a {other} con bonifico.',
       record_receipt: '{other} controlla se sono arrivati i {amount} che hai pagato; non devi fare nulla.',
       hand_over: '{other} ti consegna l’auto.',
+      answer_handover: 'rispondi dalla pagina dell’acquisto se hai ricevuto l’auto.',
       confirm_handover: 'quando hai l’auto, confermalo dalla pagina della prenotazione.',
       may_return: 'puoi ancora cambiare idea e restituire l’auto.',
       await_return_answer: '{other} risponde alla tua richiesta di restituzione.',
@@ -52,11 +53,12 @@ export const saleMails = {
       pay_deposit: '{other} paga il deposito di {amount}.',
       send_transfer: '{other} ti fa un bonifico di {amount}. Quando arriva, registralo.',
       await_financing: 'la finanziaria decide sulla richiesta di {other}; non devi fare nulla.',
-      choose_delivery: '{other} sceglie se ritirare l’auto o riceverla a casa.',
+      conclude: '{other} viene a vedere l’auto, o conclude l’acquisto.',
       pay_balance: '{other} ti paga {amount} con bonifico. Quando arriva, registralo.',
       pay_down_payment: '{other} ti paga l’anticipo di {amount} con bonifico. Quando arriva, registralo.',
       record_receipt: 'controlla se sono arrivati i {amount} di {other}, e registralo.',
       hand_over: 'consegna l’auto a {other}.',
+      answer_handover: '{other} risponde se ha ricevuto l’auto; non devi fare nulla.',
       confirm_handover: '{other} conferma di aver ricevuto l’auto; puoi registrare la consegna anche tu.',
       may_return: '{other} può ancora restituire l’auto; non devi fare nulla.',
       await_return_answer: 'rispondi alla richiesta di restituzione di {other}.',
@@ -101,7 +103,7 @@ export const saleMails = {
     },
     handover_reminder: {
       subject: 'Hai ricevuto {vehicle}?',
-      body: '{vehicle} è pagata e i giorni della consegna sono passati. Se l’hai ricevuta, confermalo: da quel giorno partono i giorni per restituirla.',
+      body: '{vehicle} è pagata e i giorni della consegna sono passati. Se l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     handover_overdue: {
       subject: 'La consegna di {vehicle} non risulta',
@@ -129,7 +131,7 @@ export const saleMails = {
     },
     handover_taken_back: {
       subject: '{vehicle} non risulta più consegnata',
-      body: '{other} aveva registrato di averti consegnato {vehicle}, e ha tolto la registrazione. I giorni per restituirla cominciano dalla consegna. Se invece l’hai ricevuta, confermalo dalla pagina della prenotazione.',
+      body: '{other} aveva registrato di averti consegnato {vehicle}, e ha tolto la registrazione. Se invece l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     credit_ended: {
       subject: 'Il finanziamento per {vehicle} è chiuso',
@@ -216,6 +218,10 @@ export const saleMails = {
     credit_ended: {
       subject: 'Il finanziamento di {other} per {vehicle} è chiuso',
       body: 'La finanziaria ha chiuso il finanziamento di {other} per {vehicle}. Se ti aveva già versato {amount}, la restituzione la concordi con la finanziaria.',
+    },
+    handover_denied: {
+      subject: '{other} non ha ricevuto {vehicle}',
+      body: 'Avevi registrato la consegna di {vehicle}, e {other} scrive di non averla ricevuta: la registrazione è tolta. Se l’hai consegnata, scrivi a {other} nella conversazione o scrivici dalla pagina Contatti.',
     },
     correction_accepted: {
       subject: '{other} ha accettato la correzione di {vehicle}',

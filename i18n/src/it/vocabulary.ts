@@ -11,6 +11,7 @@ const bodyType = {
 } as const
 
 export const vocabulary = {
+  days: { on: 'il {day}', between: 'tra il {from} e il {until}' },
   listingType: { all: 'Tutti gli annunci', sale: 'In vendita', rent: 'A noleggio', both: 'Vendita e noleggio' },
   listingStatus: { active: 'Attivo', pending: 'Riservata', sold: 'Venduta', inactive: 'Non attivo' },
   fuelType: {

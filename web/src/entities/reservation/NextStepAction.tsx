@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
+import { AnswerHandover } from './AnswerHandover.tsx'
+import { CompletePurchaseDialog } from './CompletePurchaseDialog.tsx'
 import { ReceivedDialog } from './ReceivedDialog.tsx'
+import { choiceOf } from './reservation-facts.ts'
 import { TransferDialog } from './TransferDialog.tsx'
+import { WriteToSeller } from './WriteToSeller.tsx'
 
 /** What a buyer says in a dialog: money was sent, money came back, the car was received. */
-type Said = 'sent' | 'paidBack' | 'received'
+type Said = 'sent' | 'paidBack' | 'received' | 'concluded'
 
 interface NextStepActionProps {
   reservation: ReservationView
@@ -20,7 +24,7 @@ const place = 'justify-self-start max-sm:justify-self-stretch'
 /** The part of a reservation's page about its handover and return. */
 const returnPart = 'return'
 
-/** The one button of a next step: what the buyer can do about it, with the dialog that it opens, or the page that says more. */
+/** What the buyer can do about a next step, with the dialog that it opens, or the page that says more. Where nothing is to be done, no button is filled. */
 export function NextStepAction(props: NextStepActionProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const dialog = { reservation: props.reservation, onClose: () => setSaid(null) }
@@ -28,6 +32,9 @@ export function NextStepAction(props: NextStepActionProps) {
     <>
       <StepButton {...props} onSay={setSaid} />
       {said === 'received' ? <ReceivedDialog {...dialog} /> : null}
+      {said === 'concluded' && props.reservation.delivery ? (
+        <CompletePurchaseDialog {...dialog} {...choiceOf(props.reservation.delivery)} />
+      ) : null}
       {said === 'sent' || said === 'paidBack' ? <TransferDialog {...dialog} what={said} /> : null}
     </>
   )
@@ -35,7 +42,7 @@ export function NextStepAction(props: NextStepActionProps) {
 
 function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { onSay: (what: Said) => void }) {
   const t = useTranslations('buyer')
-  const { id, vehicle, next, can, paymentUrl, afterSale } = reservation
+  const { id, vehicle, next, can, paymentUrl, afterSale, delivery } = reservation
   if (!next) return null
   const { step } = next
   switch (step) {
@@ -46,12 +53,22 @@ function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { on
           {t('reservations.pay')}
         </a>
       )
-    case 'choose_delivery':
+    case 'conclude':
       return (
-        <LinkButton className={place} {...paths.checkoutDelivery(vehicle.id)}>
-          {t('next.do.choose_delivery')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          {isOnPage && delivery ? (
+            <Button onClick={() => onSay('concluded')}>{t('next.do.conclude')}</Button>
+          ) : (
+            <LinkButton {...paths.checkoutDelivery(vehicle.id)}>{t('next.do.conclude')}</LinkButton>
+          )}
+          <WriteToSeller vehicleId={vehicle.id} failed={t('next.do.notWritten')}>
+            {t('next.do.see')}
+          </WriteToSeller>
+        </div>
       )
+    case 'answer_handover':
+      if (!afterSale?.handover) break
+      return <AnswerHandover reservation={reservation} handover={afterSale.handover} />
     case 'send_transfer':
     case 'pay_balance':
     case 'pay_down_payment':
@@ -76,16 +93,18 @@ function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { on
         </Button>
       )
     case 'may_return':
-    case 'bring_car_back':
+    case 'bring_car_back': {
+      const tone = step === 'may_return' ? 'outline' : 'action'
       return isOnPage ? (
-        <a href={`#${returnPart}`} className={buttonStyles({ className: place })}>
+        <a href={`#${returnPart}`} className={buttonStyles({ tone, className: place })}>
           {t(`next.do.${step}`)}
         </a>
       ) : (
-        <LinkButton className={place} {...paths.reservation(id)} hash={returnPart}>
+        <LinkButton tone={tone} className={place} {...paths.reservation(id)} hash={returnPart}>
           {t(`next.do.${step}`)}
         </LinkButton>
       )
+    }
     case 'decide_correction':
       return isOnPage ? null : (
         <LinkButton className={place} {...paths.reservation(id)}>
@@ -95,7 +114,7 @@ function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { on
     default:
   }
   return isOnPage ? null : (
-    <LinkButton className={place} {...paths.reservation(id)}>
+    <LinkButton tone="outline" className={place} {...paths.reservation(id)}>
       {t('next.open')}
     </LinkButton>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
+import { sellerName } from './reservation-facts.ts'
 import { keepShown, useIsDismissed, wasShown } from './shown-confirmations.ts'
 
 interface PaidConfirmationProps {
@@ -60,32 +61,34 @@ export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProp
   )
 }
 
-function Steps({ reservation: { deliveryMethod, balance, paid } }: Pick<PaidConfirmationProps, 'reservation'>) {
+function Steps({ reservation }: Pick<PaidConfirmationProps, 'reservation'>) {
+  const { balance, paid, expiresAt } = reservation
   const t = useTranslations('buyer.reservations.confirmation')
   const f = useFormats()
   return (
     <>
       <p className="mt-3 text-sm text-muted">{t('next')}</p>
       <ol className="prose-width mt-1 grid list-decimal gap-1 pl-5 figures max-sm:text-sm">
-        <li>{t(deliveryMethod ? 'delivered' : 'choose')}</li>
+        <li>{t('see', { seller: sellerName(reservation) })}</li>
+        <li>{t('conclude')}</li>
         <li>{balance > 0 ? t('balance', { balance: f.money(balance) }) : t('allPaid')}</li>
-        <li>{t('refund', { deposit: f.money(paid) })}</li>
+        <li>{t('refund', { deposit: f.money(paid), deadline: f.moment(expiresAt) })}</li>
       </ol>
     </>
   )
 }
 
-/** The next step that the server names. */
-function NextStep({ reservation: { id, next, transfer, vehicle }, choiceId }: PaidConfirmationProps) {
+/** Where the delivery is chosen, and the purchase concluded. */
+function NextStep({ reservation: { id, can, vehicle }, choiceId }: PaidConfirmationProps) {
   const t = useTranslations('buyer.reservations.confirmation')
   const large = { size: 'large', className: 'mt-4 max-sm:w-full' } as const
-  if (next?.step === 'choose_delivery' && choiceId)
+  if (can.chooseDelivery && choiceId)
     return (
       <a href={`#${choiceId}`} className={buttonStyles(large)}>
         {t('chooseDelivery')}
       </a>
     )
-  if (next?.step === 'choose_delivery')
+  if (can.chooseDelivery)
     return (
       <LinkButton {...paths.checkoutDelivery(vehicle.id)} {...large}>
         {t('chooseDelivery')}
@@ -93,7 +96,7 @@ function NextStep({ reservation: { id, next, transfer, vehicle }, choiceId }: Pa
     )
   return (
     <LinkButton {...paths.reservation(id)} {...large}>
-      {t(next?.step === 'pay_balance' && transfer ? 'payBalance' : 'see')}
+      {t('open')}
     </LinkButton>
   )
 }

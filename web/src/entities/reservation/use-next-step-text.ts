@@ -1,11 +1,16 @@
 import type { ReservationView } from '@autopiazza/contract'
+import { addDays } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { sellerName } from './reservation-facts.ts'
+import { sellerName, statedOn } from './reservation-facts.ts'
+import { useDaySpan } from './use-day-span.ts'
 
 /** What is next for a reservation, in one line with its day and hour; null when nothing is left to do. */
 export function useNextStepText(): (reservation: ReservationView, now: number) => string | null {
   const t = useTranslations('buyer.next')
+  const tAnswer = useTranslations('buyer.deal.answer')
+  const span = useDaySpan()
   const f = useFormats()
   return (reservation, now) => {
     const { next, settlement, delivery } = reservation
@@ -18,15 +23,20 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
         ? t('handOverAtHome', {
             seller,
             town: delivery.address.city,
-            from: f.day(settlement.handoverFrom),
-            until: f.day(until),
+            between: span(settlement.handoverFrom, until),
           })
         : t('handOverAtPickup', { seller, until: f.weekday(until) })
     }
-    const line = t(step === 'record_receipt' && by === null ? 'checkReceipt' : step, {
-      seller,
-      amount: next.amount === null ? '' : f.money(next.amount),
-    })
+    if (step === 'record_receipt') return t(step, { seller, day: f.day(statedOn(reservation, now)) })
+    const handover = reservation.afterSale?.handover
+    if (step === 'answer_handover' && handover) {
+      const [today, yesterday] = [dayInItaly(new Date(now)), addDays(dayInItaly(new Date(now)), -1)]
+      const { on } = handover
+      const day =
+        on === today ? tAnswer('today') : on === yesterday ? tAnswer('yesterday') : tAnswer('on', { day: f.day(on) })
+      return t(step, { seller, day })
+    }
+    const line = t(step, { seller, amount: next.amount === null ? '' : f.money(next.amount), day: '' })
     if (by === null) return line
     if (step === 'may_return') return t('until', { line, deadline: f.weekday(by) })
     if (step === 'confirm_handover') return t('expected', { line, deadline: f.weekday(by) })

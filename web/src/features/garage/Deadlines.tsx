@@ -17,7 +17,7 @@ const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], ty
   insurance_package: Umbrella,
 }
 
-/** What has to be done and what ends: the inspection, the appointments, the bought periods, the money-back days. */
+/** What has to be done and what ends: the inspection, the appointments, the bought periods, the last day to return the car. */
 export function Deadlines({ car }: { car: GarageVehicle }) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()
@@ -28,8 +28,8 @@ export function Deadlines({ car }: { car: GarageVehicle }) {
         {car.appointments.map((appointment) => (
           <AppointmentRow key={appointment.bookingId} appointment={appointment} />
         ))}
-        {car.moneyBack && car.reservationId ? (
-          <MoneyBackRow moneyBack={car.moneyBack} reservationId={car.reservationId} />
+        {car.returnDays && car.reservationId ? (
+          <ReturnRow returnDays={car.returnDays} reservationId={car.reservationId} />
         ) : null}
         {car.servicePeriods.map(({ service, due, daysLeft }) => (
           <Row
@@ -97,25 +97,38 @@ function AppointmentRow({ appointment }: { appointment: GarageVehicle['appointme
   )
 }
 
-function MoneyBackRow({
-  moneyBack: { end },
+function ReturnRow({
+  returnDays: { last, others },
   reservationId,
 }: {
-  moneyBack: NonNullable<GarageVehicle['moneyBack']>
+  returnDays: NonNullable<GarageVehicle['returnDays']>
   reservationId: string
 }) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()
+  const isOver = last !== null && last.daysLeft < 0
+  const running = others.filter(({ daysLeft }) => daysLeft >= 0)
   return (
     <Row
       icon={Undo2}
-      title={t('moneyBack.title')}
-      when={end === null ? t('moneyBack.unknown') : t(end.daysLeft < 0 ? 'ends' : 'until', { date: f.date(end.due) })}
-      text={t(end === null ? 'moneyBack.unknownText' : end.daysLeft < 0 ? 'moneyBack.over' : 'moneyBack.text')}
-      badge={end ? <DaysBadge daysLeft={end.daysLeft} /> : null}
+      title={t('returnDays.title')}
+      when={last === null ? t('returnDays.unknown') : t(isOver ? 'ends' : 'until', { date: f.date(last.due) })}
+      text={
+        last === null
+          ? t('returnDays.unknownText')
+          : isOver
+            ? t('returnDays.over')
+            : [
+                t('returnDays.text', { kind: t(`returnDays.kind.${last.kind}`) }),
+                ...running.map(({ kind, due }) =>
+                  t('returnDays.other', { kind: t(`returnDays.kind.${kind}`), date: f.date(due) }),
+                ),
+              ].join(' ')
+      }
+      badge={last ? <DaysBadge daysLeft={last.daysLeft} /> : null}
       action={
         <LinkButton {...paths.reservation(reservationId)} hash="return" tone="outline" size="small">
-          {t(end === null ? 'moneyBack.record' : 'moneyBack.open')}
+          {t(last === null ? 'returnDays.record' : 'returnDays.open')}
         </LinkButton>
       }
     />

@@ -49,7 +49,10 @@ const cared: GarageVehicle = {
   hasReminders: true,
   inspection: { due: '2022-05-31', daysLeft: -1_600, basis: 'inspected', from: null, lastOn: '2020-05-20' },
   servicePeriods: [{ service: 'warranty', due: '2027-03-05', daysLeft: 98 }],
-  moneyBack: null,
+  returnDays: {
+    last: { kind: 'withdrawal', due: '2026-03-19', daysLeft: 10 },
+    others: [{ kind: 'money_back', due: '2026-03-08', daysLeft: 0 }],
+  },
   work: [{ ...visit, mileage: 43_500, note: 'Olio e filtri' }],
   appointments: [{ ...visit, startsAt: '2099-10-04T08:30:00.000Z', isConfirmed: true }],
 }
@@ -84,6 +87,14 @@ test('a service that could not be bought says so, and is bought by the next pres
   await expect
     .poll(newestToast, { timeout: 3_000 })
     .toEqual(['success', t('buyer.vehicles.buy.done'), t('buyer.vehicles.buy.doneText')])
+})
+
+test('the last day to return a car is named once, with the other right below it', async () => {
+  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
+  const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
+  await expect.element(screen.getByText('Fino al 19 marzo 2026', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Fino all’8 marzo 2026', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Soddisfatti o rimborsati: 3 giorni, fino al 8 marzo 2026/)).toBeVisible()
 })
 
 test('a car whose inspection is overdue, a wrong date, and the way to a vendor account are accessible', async () => {

@@ -103,8 +103,10 @@ test('the request to give a car back, and the request that waits, are accessible
   await screen.unmount()
   const waiting = { ...madeUpReturn, kind: 'withdrawal', deposit: 30_000 } as const
   const afterSale = {
-    handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const,
+    handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null } as const,
     canConfirmHandover: false,
+    canDenyHandover: false,
+    lastDay: null,
     moneyBack: { until: null, isOpen: false },
     withdrawal: { until: null, isOpen: false },
     returns: [waiting],

@@ -16,9 +16,10 @@ import { CancelReservationDialog } from '../../entities/reservation/CancelReserv
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { CorrectionHistory } from '../../entities/correction/CorrectionHistory.tsx'
 import { CompletePurchaseDialog } from '../../entities/reservation/CompletePurchaseDialog.tsx'
-import { isHandedOver, sellerName } from '../../entities/reservation/reservation-facts.ts'
+import { choiceOf, isHandedOver, sellerName } from '../../entities/reservation/reservation-facts.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
+import { WriteToSeller } from '../../entities/reservation/WriteToSeller.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { AgreedCar } from './deal/AgreedCar.tsx'
 import { CallOffPart } from './deal/CallOffPart.tsx'
@@ -27,7 +28,6 @@ import { ReservationAccount } from './deal/ReservationAccount.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
-import { WriteToSeller } from './WriteToSeller.tsx'
 import { useCountryName } from '../../forms/address/countries.ts'
 
 /** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
@@ -107,7 +107,9 @@ export function ReservationPage({ id }: { id: string }) {
             </p>
           </div>
           <ReservationPrice reservation={reservation} />
-          <WriteToSeller vehicleId={vehicle.id} />
+          <WriteToSeller vehicleId={vehicle.id} failed={t('write.failed')} className="mt-4 w-full">
+            {t('write.action')}
+          </WriteToSeller>
         </Card>
       </div>
       {isCancelling ? (
@@ -140,8 +142,8 @@ function Actions({ reservation }: { reservation: ReservationView }) {
   const [isCompleting, setIsCompleting] = useState(false)
   const { id, can, paymentUrl, paymentMethod, vehicle, delivery, status, next } = reservation
   const pays = can.pay && next?.step !== 'pay_deposit'
-  const chosen = can.chooseDelivery === 'complete' ? delivery : null
-  const chooses = can.chooseDelivery !== null && delivery === null && next?.step !== 'choose_delivery'
+  const chosen = can.conclude && next?.step !== 'conclude' ? delivery : null
+  const chooses = can.chooseDelivery && delivery === null
   const isFinanced = paymentMethod === 'financing'
   if (hasEnded({ status })) return <OtherVehicles />
   if (!pays && !chosen && !chooses && !can.changeChoices && !isFinanced) return null
@@ -175,10 +177,7 @@ function Actions({ reservation }: { reservation: ReservationView }) {
       {isCompleting && chosen ? (
         <CompletePurchaseDialog
           reservation={reservation}
-          delivery={
-            chosen.method === 'pickup' ? { method: 'pickup', pickupLocationId: chosen.place?.id ?? null } : chosen
-          }
-          place={chosen.method === 'pickup' ? chosen.place?.name : undefined}
+          {...choiceOf(chosen)}
           onClose={() => setIsCompleting(false)}
         />
       ) : null}

@@ -16,7 +16,7 @@ test('what waits for the buyer comes first, then others, then what only may be d
     waiting('refund', 'await_refund', 'provider', null),
     waiting('vendor', 'hand_over', 'vendor', '2026-11-26T00:00:00.000Z'),
     waiting('later', 'pay_balance', 'buyer', '2026-11-28T00:00:00.000Z'),
-    waiting('sooner', 'choose_delivery', 'buyer', '2026-11-27T00:00:00.000Z'),
+    waiting('sooner', 'conclude', 'buyer', '2026-11-27T00:00:00.000Z'),
   ]
   expect(inTheirTurn(reservations).map(({ id }) => id)).toEqual(['sooner', 'later', 'vendor', 'refund', 'return'])
 })

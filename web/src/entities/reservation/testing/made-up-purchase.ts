@@ -16,7 +16,8 @@ export const madeUpUnpaidPurchase: ReservationView = {
   can: {
     ...madeUpConfirmed.can,
     cancel: false,
-    chooseDelivery: null,
+    chooseDelivery: false,
+    conclude: false,
     changeChoices: false,
     stateTransfer: true,
     callOff: true,
@@ -38,8 +39,15 @@ export const madeUpStatement: LedgerEntryView = {
 
 /** A car that was handed over, with both rights to give it back. */
 export const madeUpAfterSale: AfterSale = {
-  handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true },
+  handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
   canConfirmHandover: false,
+  canDenyHandover: false,
+  lastDay: {
+    kind: 'withdrawal',
+    on: '2026-12-02',
+    until: '2026-12-02T22:59:00.000Z',
+    others: [{ kind: 'money_back', on: '2026-11-21' }],
+  },
   moneyBack: { until: '2026-11-21T22:59:59.000Z', isOpen: true },
   withdrawal: { until: '2026-12-02T22:59:59.000Z', isOpen: true },
   returns: [],

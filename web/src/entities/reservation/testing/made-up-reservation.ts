@@ -62,6 +62,7 @@ export const madeUpReservation: ReservationView = {
   tradeInId: null,
   deliveryMethod: null,
   delivery: null,
+  completesWhenPaid: false,
   createdAt,
   expiresAt,
   confirmedAt: null,
@@ -91,7 +92,8 @@ export const madeUpReservation: ReservationView = {
   can: {
     pay: false,
     cancel: true,
-    chooseDelivery: 'keep',
+    chooseDelivery: true,
+    conclude: false,
     changeChoices: true,
     stateTransfer: true,
     confirmPaidBack: false,
@@ -99,7 +101,14 @@ export const madeUpReservation: ReservationView = {
   },
 }
 
-const closed = { pay: false, cancel: false, chooseDelivery: null, changeChoices: false, callOff: false } as const
+const closed = {
+  pay: false,
+  cancel: false,
+  chooseDelivery: false,
+  conclude: false,
+  changeChoices: false,
+  callOff: false,
+} as const
 
 /** The same car with its deposit paid by card. */
 export const madeUpConfirmed: ReservationView = {
@@ -112,9 +121,9 @@ export const madeUpConfirmed: ReservationView = {
   transfer: null,
   confirmedAt: createdAt,
   timeline: [...madeUpReservation.timeline, { fact: 'deposit_paid', at: createdAt, amount: 30_000 }],
-  next: { step: 'choose_delivery', actor: 'buyer', by: expiresAt, amount: null },
+  next: { step: 'conclude', actor: 'buyer', by: expiresAt, amount: null },
   stopping: { cost: 0, refund: 30_000, transferred: 0 },
-  can: { ...madeUpReservation.can, chooseDelivery: 'complete', stateTransfer: false },
+  can: { ...madeUpReservation.can, conclude: true, stateTransfer: false },
 }
 
 /** The same car bought, handed over, and with the rights that follow. */
@@ -140,8 +149,15 @@ export const madeUpPurchase: ReservationView = {
   next: { step: 'may_return', actor: 'buyer', by: expiresAt, amount: null },
   stopping: null,
   afterSale: {
-    handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true },
+    handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
     canConfirmHandover: false,
+    canDenyHandover: false,
+    lastDay: {
+      kind: 'withdrawal',
+      on: '2026-12-02',
+      until: '2026-12-02T22:59:00.000Z',
+      others: [{ kind: 'money_back', on: '2026-11-21' }],
+    },
     moneyBack: { until: expiresAt, isOpen: true },
     withdrawal: { until: expiresAt, isOpen: true },
     returns: [],

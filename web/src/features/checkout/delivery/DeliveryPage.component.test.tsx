@@ -1,6 +1,6 @@
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpConfirmed, madeUpReservation } from '../../../entities/reservation/testing/made-up-reservation.ts'
@@ -40,15 +40,16 @@ test('the confirmation after paying stands over the delivery, and is accessible'
 test('a wrong address is named beside its field, which has the focus', async () => {
   const screen = await show(madeUpReservation)
   await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.delivery.title')}`) }).click()
-  const complete = screen.getByRole('button', { name: t('deliveryPage.complete') })
-  await expect.element(complete).toBeDisabled()
+  const keep = screen.getByRole('button', { name: t('deliveryPage.keep') })
+  await expect.element(screen.getByRole('button', { name: t('deliveryPage.complete') })).not.toBeInTheDocument()
+  await expect.element(keep).toBeDisabled()
   expect(await findViolations()).toEqual([])
   await screen.getByLabelText(t('address.street')).fill('Via Po 2')
   await screen.getByRole('combobox', { name: t('address.city') }).fill('Torino')
   await screen.getByLabelText(t('address.province')).fill('TO')
   const postalCode = screen.getByLabelText(t('address.postalCode'))
   await postalCode.fill('101')
-  await complete.click()
+  await keep.click()
   await expect.element(postalCode).toHaveFocus()
   expect(await findViolations()).toEqual([])
 })
@@ -73,6 +74,17 @@ test('a purchase that cannot be completed shows its error, and the choice stays'
   await complete.click()
   await asked.getByRole('button', { name: t('deliveryPage.complete') }).click()
   await expect.poll(newestToast).toEqual(['success', t('deliveryPage.completed'), undefined])
+})
+
+test('a choice that is saved does not conclude the purchase', async () => {
+  const chooseDelivery = vi.fn<(input: object) => Promise<unknown>>(async () => null)
+  const complete = vi.fn<(input: object) => Promise<unknown>>(async () => null)
+  const screen = await show(madeUpConfirmed, { chooseDelivery, complete })
+  await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.pickup.title')}`) }).click()
+  await screen.getByRole('button', { name: t('deliveryPage.keep') }).click()
+  await expect.poll(newestToast).toEqual(['success', t('deliveryPage.kept'), undefined])
+  expect(chooseDelivery.mock.calls).toMatchObject([[{ id: madeUpConfirmed.id, delivery: { method: 'pickup' } }]])
+  expect(complete).not.toHaveBeenCalled()
 })
 
 test('the choices of a reservation are accessible', async () => {

@@ -29,7 +29,7 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 const pollSeconds = 2
 const choiceId = 'delivery-choice'
 
-/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the provider's answer. */
+/** Delivery Options: how the buyer receives the reserved car, and the conclusion of the purchase as a step of its own. After a card payment the page waits for the provider's answer. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
@@ -97,22 +97,21 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
     recipient: tCheckout('address.recipientRequired'),
     address: tCheckout('address.incomplete'),
   }
-  const completes = reservation.can.chooseDelivery === 'complete'
+  const { can, completesWhenPaid } = reservation
 
   const [asked, setAsked] = useState<DeliveryChoice | null>(null)
   const toReservations = () => navigate({ href: hrefOf(paths.buyer('vehicles')) })
   const { act, isActing, failure } = useChangeReservation<DeliveryChoice>(reservation, {
-    send: (delivery) => api.checkout.complete({ id: reservation.id, delivery }),
+    send: (delivery) => api.checkout.chooseDelivery({ id: reservation.id, delivery }),
     done: t('kept'),
-    failed: t('failed'),
+    failed: t('notKept'),
     onDone: () => void toReservations(),
   })
-  async function complete() {
+  async function submit(use: (delivery: DeliveryChoice) => void) {
     let isRefused = true
     await form.handleSubmit((delivery) => {
       isRefused = false
-      if (completes) setAsked(delivery)
-      else act(delivery)
+      use(delivery)
     })()
     if (isRefused) focusFirstError()
   }
@@ -121,31 +120,43 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <section ref={body} id={choiceId} tabIndex={-1} aria-label={t('title')} className="outline-none">
         <p className="mb-5 text-muted">
-          {completes
-            ? t('confirmed', { deadline: f.dateTime(reservation.expiresAt) })
-            : t('pending', { deadline: f.dateTime(reservation.expiresAt) })}
+          {t(can.conclude ? 'confirmed' : 'pending', { deadline: f.dateTime(reservation.expiresAt) })}
         </p>
         <FormProvider {...form}>
           <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
         <PressFailure className="mt-8">{failure}</PressFailure>
-        <Button
-          className="mt-8 max-sm:w-full"
-          size="large"
-          onClick={() => void complete()}
-          isBusy={isActing}
-          disabled={missing !== null}
-          aria-describedby={missing ? missingId : undefined}
-        >
-          {isActing ? t('completing') : t('complete')}
-        </Button>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
+          {can.conclude ? (
+            <Button
+              size="large"
+              onClick={() => void submit(setAsked)}
+              disabled={missing !== null || isActing}
+              aria-describedby={missing ? missingId : undefined}
+            >
+              {t('complete')}
+            </Button>
+          ) : null}
+          <Button
+            size="large"
+            tone={can.conclude ? 'outline' : 'action'}
+            onClick={() => void submit(act)}
+            isBusy={isActing}
+            disabled={missing !== null}
+            aria-describedby={missing ? missingId : undefined}
+          >
+            {isActing ? t('keeping') : t('keep')}
+          </Button>
+        </div>
         {missing ? (
           <p id={missingId} className="mt-3 text-sm font-medium">
             {lacks[missing]}
           </p>
         ) : null}
         <p className="mt-3 text-sm text-muted">
-          {completes ? t('completesNote', { balance: f.money(reservation.balance) }) : t('keepsNote')}
+          {can.conclude
+            ? t('completesNote', { balance: f.money(reservation.balance) })
+            : t(completesWhenPaid ? 'completesWhenPaid' : 'keepsNote')}
         </p>
       </section>
       <Card>

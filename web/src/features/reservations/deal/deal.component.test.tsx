@@ -170,10 +170,9 @@ test.each<[Step, string]>([
     'Paga 8.639\u00a0€ a Prova Auto. Il termine era domenica 15 novembre, 05:04',
   ],
   [
-    { step: 'record_receipt', by: wednesday, amount: 100 },
-    'Prova Auto aspetta il tuo bonifico di 1\u00a0€ entro mercoledì 25 novembre, 05:04',
+    { step: 'conclude', by: wednesday, amount: null },
+    'Vai a vedere l’auto da Prova Auto, o concludi l’acquisto entro mercoledì 25 novembre, 05:04',
   ],
-  [{ step: 'record_receipt', by: null, amount: 100 }, 'Prova Auto controlla se è arrivato il tuo bonifico di 1\u00a0€'],
   [
     { step: 'confirm_handover', by: sunday, amount: null },
     'Hai ricevuto l’auto? Consegna prevista entro domenica 15 novembre',
@@ -190,6 +189,63 @@ test.each<[Step, string]>([
 ])('the step %o is one line with its day and hour', async (step, line) => {
   const screen = await show(<NextStepCard reservation={withNext(step)} now={now} />, 'it', {})
   await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
+})
+
+test.each([
+  ['it', 'Bonifico inviato il 18 novembre. Ti scriviamo quando Prova Auto lo registra'],
+  ['en', 'Transfer sent on 18 November. We write to you when Prova Auto records it'],
+] as const)('in %s a transfer that was sent is heard, and no button is filled', async (language, line) => {
+  const reservation: ReservationView = {
+    ...withMoney({ entries: [madeUpStatement], unconfirmed: madeUpStatement.amount }),
+    next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: madeUpStatement.amount },
+  }
+  const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {})
+  await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
+  expect(document.querySelector('.button-action')).toBeNull()
+})
+
+const answered = {
+  ...madeUpAfterSale,
+  handover: { on: '2026-11-18', by: 'vendor', isConfirmed: false, countsFrom: null, answerBy: wednesday },
+  canConfirmHandover: true,
+  canDenyHandover: true,
+  lastDay: null,
+} as const
+const toAnswer = {
+  ...withNext({ step: 'answer_handover', by: wednesday, amount: null }),
+  afterSale: { ...answered, returns: [] },
+}
+
+test.each([
+  ['it', 'Prova Auto dice che hai ricevuto l’auto oggi. È così?', 'Sì, è così'],
+  ['en', 'Prova Auto says that you received the car today. Is that right?', 'Yes, that is right'],
+] as const)('in %s the buyer is asked whether the car was received as the seller says', async (language, line, yes) => {
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const screen = await show(<NextStepCard reservation={toAnswer} now={now} />, language, {
+    returns: { confirmHandover },
+  })
+  await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: yes }).click()
+  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-18' }]])
+})
+
+test('the buyer names another day, or says that the car was not received', async () => {
+  const t = translatorIn('it')
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const settlement = { handoverFrom: '2026-11-23', handoverUntil: '2026-11-27' } as ReservationView['settlement']
+  const screen = await show(<NextStepCard reservation={{ ...toAnswer, settlement }} now={now} />, 'it', {
+    returns: { confirmHandover },
+  })
+  await expect.element(screen.getByText('La consegna era prevista tra il 23 e il 27 novembre.')).toBeVisible()
+  await screen.getByRole('button', { name: t('buyer.deal.answer.otherDay') }).click()
+  await screen.getByLabelText(t('buyer.deal.received.day')).fill('2026-11-17')
+  await screen.getByRole('button', { name: t('buyer.deal.received.confirm') }).click()
+  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-17' }]])
+  await screen.getByRole('button', { name: t('buyer.deal.answer.never') }).click()
+  await screen.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
+  await expect.poll(() => confirmHandover.mock.calls.length).toBe(2)
+  expect(confirmHandover.mock.calls[1]).toEqual([{ id: toAnswer.id, on: null }])
 })
 
 test.each(languages)('in %s who has received the car says so from the card, and on which day', async (language) => {

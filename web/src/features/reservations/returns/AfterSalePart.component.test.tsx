@@ -44,11 +44,44 @@ test('a request that comes too late says so in the dialog, which stays', async (
 })
 
 test('after both rights nothing is left to ask for, and the way to what was promised', async () => {
-  const screen = await show({ moneyBack: over, withdrawal: over })
+  const screen = await show({ moneyBack: over, withdrawal: over, lastDay: null })
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: t('returns.help') }))
     .toHaveAttribute('href', '/support#promises')
+})
+
+test('one last day is named, and the other right in a line below it', async () => {
+  const screen = await show({})
+  await expect.element(screen.getByText(t('returns.rights.last', { day: '2 dicembre 2026' }))).toBeVisible()
+  const other = { kind: t('returns.kind.money_back'), day: '21 novembre 2026' }
+  await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
+})
+
+test('before the buyer has answered, the handover is asked about and giving the car back is folded', async () => {
+  const handover = {
+    on: '2026-11-18',
+    by: 'vendor',
+    isConfirmed: false,
+    countsFrom: null,
+    answerBy: '2026-11-21T22:59:00.000Z',
+  } as const
+  const notBegun = { until: null, isOpen: true }
+  const facts = { handover, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
+  const screen = await show({ ...facts, moneyBack: notBegun, withdrawal: notBegun })
+  await expect.element(screen.getByText(t('returns.handover.unanswered', { date: '18 novembre 2026' }))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).not.toBeInTheDocument()
+  await screen.getByText(t('returns.rights.title')).click()
+  await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
+})
+
+test('a handover that counts without an answer can still be denied', async () => {
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => null)
+  const handover = { ...madeUpAfterSale.handover!, isConfirmed: false, countsFrom: '2026-11-21' }
+  const screen = await show({ handover, canDenyHandover: true }, { confirmHandover })
+  await screen.getByRole('button', { name: t('returns.handover.never') }).click()
+  await screen.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
+  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, on: null }]])
 })
 
 test('a refusal shows its reason, and the withdrawal that remains', async () => {

@@ -1,6 +1,6 @@
 import type { AfterSale, ReservationView, ReturnKind } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -19,7 +19,7 @@ type Purchase = ReservationView & { afterSale: AfterSale }
 /** What can still happen to a bought car: its handover, the rights to give it back with their dates, and the return that runs. */
 export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('returns')
-  const { handover, canConfirmHandover, moneyBack, withdrawal, returns } = purchase.afterSale
+  const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
   const [isAsking, setIsAsking] = useState(false)
   const [isCallingOff, setIsCallingOff] = useState(false)
   const newest = returns[0]
@@ -40,7 +40,12 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         </Link>
       </div>
       <Card className="mt-4 grid gap-6">
-        <HandoverPart purchase={purchase} handover={handover} canConfirm={canConfirmHandover} />
+        <HandoverPart
+          purchase={purchase}
+          handover={handover}
+          canConfirm={canConfirmHandover}
+          canDeny={canDenyHandover}
+        />
         {returns.map((one) => (
           <ReturnState
             key={one.id}
@@ -50,18 +55,14 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
           />
         ))}
         {isRunning || isGone ? null : (
-          <>
-            {withdrawal ? <Right kind="withdrawal" right={withdrawal} /> : null}
-            <Right kind="money_back" right={moneyBack} />
-          </>
+          <Rights afterSale={purchase.afterSale} kinds={open}>
+            {open.length > 0 ? (
+              <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+                {t('request.open')}
+              </Button>
+            ) : null}
+          </Rights>
         )}
-        {open.length > 0 ? (
-          <div>
-            <Button tone="outline" onClick={() => setIsAsking(true)}>
-              {t('request.open')}
-            </Button>
-          </div>
-        ) : null}
         {isRunning ? (
           <div>
             <Button tone="outline" onClick={() => setIsCallingOff(true)}>
@@ -82,16 +83,46 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function Right({ kind, right: { until, isOpen } }: { kind: ReturnKind; right: AfterSale['moneyBack'] }) {
+interface RightsProps {
+  afterSale: AfterSale
+  /** The rights that run. */
+  kinds: readonly ReturnKind[]
+  /** The request of a return. */
+  children: ReactNode
+}
+
+/** Until when the car can be returned: one last day, and the others below it. Folded until a handover counts. */
+function Rights({ afterSale: { handover, lastDay }, kinds, children }: RightsProps) {
   const t = useTranslations('returns')
   const f = useFormats()
-  const deadline = until ? f.dateTime(until) : ''
-  const state = isOpen ? (until ? 'until' : 'notBegun') : until ? 'over' : 'closed'
+  if (lastDay) {
+    const { kind, on, others } = lastDay
+    return (
+      <div>
+        <h3 className="text-base font-semibold">{t('rights.title')}</h3>
+        <p className="mt-1 font-medium figures">{t('rights.last', { day: f.date(on) })}</p>
+        <p className="prose-width mt-1 text-sm text-muted">{`${t(`kind.${kind}`)}. ${t(`rights.${kind}`)}`}</p>
+        {others.map((other) => (
+          <p key={other.kind} className="mt-1 text-sm text-muted figures">
+            {t('rights.other', { kind: t(`kind.${other.kind}`), day: f.date(other.on) })}
+          </p>
+        ))}
+        {children}
+      </div>
+    )
+  }
+  if (handover?.countsFrom || kinds.length === 0) return <p>{t('rights.over')}</p>
   return (
-    <div>
-      <h3 className="text-base font-semibold">{t(`kind.${kind}`)}</h3>
-      <p className="mt-1 font-medium figures">{t(`rights.${state}`, { deadline })}</p>
-      <p className="mt-1 prose-width text-sm text-muted">{t(`rights.${kind}`)}</p>
-    </div>
+    <details>
+      <summary className="disclosure text-base font-semibold">{t('rights.title')}</summary>
+      <p className="mt-3">{t('rights.notBegun')}</p>
+      {kinds.map((kind) => (
+        <p
+          key={kind}
+          className="prose-width mt-2 text-sm text-muted"
+        >{`${t(`kind.${kind}`)}. ${t(`rights.${kind}`)}`}</p>
+      ))}
+      {children}
+    </details>
   )
 }

@@ -1,50 +1,63 @@
 import type { Handover, ReservationView } from '@autopiazza/contract'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { DenyHandoverDialog } from '../../../entities/reservation/AnswerHandover.tsx'
 import { useHandoverForm } from '../../../entities/reservation/use-handover-form.ts'
 
 interface HandoverPartProps {
   purchase: ReservationView
   handover: Handover | null
   canConfirm: boolean
+  canDeny: boolean
 }
 
-/** The day of the handover, and the form with which the buyer says it once. */
-export function HandoverPart({ purchase, handover, canConfirm }: HandoverPartProps) {
+/** The day of the handover, and the form with which the buyer says it once; the answer to the vendor's day is asked above. One that counts without an answer can still be denied. */
+export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')
   const f = useFormats()
+  const [isDenying, setIsDenying] = useState(false)
+  const isUnanswered = handover !== null && handover.countsFrom === null
   const state = handover
     ? handover.isConfirmed
       ? 'confirmed'
       : handover.by === 'vendor'
-        ? 'byVendor'
+        ? isUnanswered
+          ? 'unanswered'
+          : 'byVendor'
         : 'byBuyer'
     : 'unknown'
   return (
     <div>
       <h3 className="text-base font-semibold">{t('title')}</h3>
       <p className="mt-1">{t(state, { date: handover ? f.date(handover.on) : '' })}</p>
-      {canConfirm ? <HandoverForm purchase={purchase} recordedOn={handover?.on ?? null} /> : null}
+      {canConfirm && handover === null ? <HandoverForm purchase={purchase} /> : null}
+      {canDeny && !isUnanswered ? (
+        <Button tone="outline" size="small" className="mt-3" onClick={() => setIsDenying(true)}>
+          {t('never')}
+        </Button>
+      ) : null}
+      {isDenying ? <DenyHandoverDialog reservation={purchase} onClose={() => setIsDenying(false)} /> : null}
     </div>
   )
 }
 
-function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; recordedOn: string | null }) {
+function HandoverForm({ purchase }: { purchase: ReservationView }) {
   const t = useTranslations('returns.handover')
   const { field, error, submit, isActing, failure } = useHandoverForm(purchase, {
-    on: recordedOn ?? '',
+    on: '',
     done: t('done'),
     failed: t('failed'),
   })
   return (
     <form method="post" noValidate className="mt-3 grid gap-3" onSubmit={submit}>
-      <p className="prose-width text-sm text-muted">{t(recordedOn ? 'check' : 'ask')}</p>
+      <p className="prose-width text-sm text-muted">{t('ask')}</p>
       <div className="flex flex-wrap items-start gap-3">
         <Field label={t('day')} error={error} className="min-w-48" isRequired>
-          <TextInput type="date" autoComplete="off" defaultValue={recordedOn ?? ''} {...field} />
+          <TextInput type="date" autoComplete="off" {...field} />
         </Field>
         <Button type="submit" tone="outline" isBusy={isActing} className="sm:mt-[1.625rem]">
           {t(isActing ? 'busy' : 'confirm')}

@@ -1,6 +1,6 @@
-import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { SaleAction } from '../sales/sale-actions.ts'
@@ -19,16 +19,22 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
+  const span = useDaySpan()
   const { kind, sale, due, amount, isUrgent, isLate } = task
   const action = actionOf(task)
   const vehicle = f.vehicleName(sale.vehicle)
-  const days = daysOf(sale, f.day)
-  const values = { name: sale.buyerFirstName ?? tSales('someone'), amount: f.money(amount), ...days }
+  const { handoverFrom: from, handoverUntil: until } = sale.settlement ?? {}
+  const values = {
+    name: sale.buyerFirstName ?? tSales('someone'),
+    amount: f.money(amount),
+    between: from && until ? span(from, until) : '',
+    until: until ? f.day(until) : '',
+  }
   const line = kind === 'takeBack' ? 'meeting' : isLate ? 'was' : 'by'
   return (
     <>
       <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.moment(due) }) : vehicle}>
-        {t(`tasks.${titleOf(task, days)}`, values)}
+        {t(`tasks.${titleOf(task)}`, values)}
         {isLate && kind !== 'takeBack' ? <Badge tone="danger">{t('late')}</Badge> : null}
         {isUrgent && !isLate ? <Badge tone="waiting">{t('soon')}</Badge> : null}
       </SaleLine>
@@ -44,18 +50,13 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   )
 }
 
-function titleOf({ kind, isLate }: SaleTask, { from, until }: ReturnType<typeof daysOf>) {
+function titleOf({ kind, isLate, sale: { settlement } }: SaleTask) {
   if (kind === 'handOver') {
     if (isLate) return 'handedOver'
-    if (from === '') return 'handOver'
-    return from === until ? 'handOverOn' : 'handOverBetween'
+    if (!settlement?.handoverFrom) return 'handOver'
+    return settlement.handoverFrom === settlement.handoverUntil ? 'handOverOn' : 'handOverBetween'
   }
   if (kind === 'answer') return isLate ? 'answerLate' : 'answer'
   if (kind === 'payBack') return isLate ? 'payBackLate' : 'payBack'
   return kind
-}
-
-function daysOf({ settlement }: Sale, date: (day: string) => string) {
-  const { handoverFrom, handoverUntil } = settlement ?? {}
-  return { from: handoverFrom ? date(handoverFrom) : '', until: handoverUntil ? date(handoverUntil) : '' }
 }

@@ -111,7 +111,7 @@ describe('what waits for others', () => {
 
   test('is each step of the buyer and of a provider, the late ones first', () => {
     const today = todayOf(
-      sale('later', step('choose_delivery', 'buyer', 70)),
+      sale('later', step('conclude', 'buyer', 70)),
       sale('lender', step('await_financing', 'provider', 40)),
       sale('late', step('pay_balance', 'buyer', -2, 8_639)),
     )

@@ -67,15 +67,24 @@ export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
   )
 }
 
-function Handover({ sale: { handover, settlement, vehicle }, onCorrect }: { sale: Sale; onCorrect: () => void }) {
+function Handover({ sale, onCorrect }: { sale: Sale; onCorrect: () => void }) {
+  const { handover, settlement, vehicle } = sale
+  const tSales = useTranslations('vendor.sales')
   const t = useTranslations('returns.vendor.handover')
   const f = useFormats()
   if (!handover) return null
-  const hasEnded = settlement?.status !== 'balance_open' && settlement?.status !== 'handed_over'
+  const hasEnded = settlement === null || settlement.endedAt !== null
+  const { on, isConfirmed, answerBy } = handover
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {t(handover.isConfirmed ? 'confirmed' : 'on', { date: f.date(handover.on) })}
-      {handover.isConfirmed || hasEnded ? null : (
+      {answerBy && !hasEnded
+        ? t('unanswered', {
+            date: f.date(on),
+            deadline: f.moment(answerBy),
+            name: sale.buyerFirstName ?? tSales('someone'),
+          })
+        : t(isConfirmed ? 'confirmed' : 'on', { date: f.date(on) })}
+      {isConfirmed || hasEnded ? null : (
         <Button tone="quiet" size="small" aria-label={`${t('correct')}: ${f.vehicleName(vehicle)}`} onClick={onCorrect}>
           {t('correct')}
         </Button>

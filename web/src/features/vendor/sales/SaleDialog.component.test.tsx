@@ -103,17 +103,39 @@ test('a repayment that was recorded wrongly is taken back in its own words', asy
 
 test('a handover that never was is taken back', async () => {
   const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const handover = { on: '2026-11-18', by: 'vendor', isConfirmed: false } as const
+  const handover = {
+    on: '2026-11-18',
+    by: 'vendor',
+    isConfirmed: false,
+    countsFrom: null,
+    answerBy: '2026-11-21T22:59:00.000Z',
+  } as const
   const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' }, { returns: { recordHandover } })
   await screen.getByRole('button', { name: 'Non l’ho consegnata: togli la registrazione' }).click()
   await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: madeUpSale.id, on: null }]])
 })
 
 test('the day of a handover is corrected from the one that was recorded', async () => {
-  const handover = { on: '2026-11-18', by: 'vendor', isConfirmed: false } as const
+  const handover = {
+    on: '2026-11-18',
+    by: 'vendor',
+    isConfirmed: false,
+    countsFrom: null,
+    answerBy: '2026-11-21T22:59:00.000Z',
+  } as const
   const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' })
   await expect.element(screen.getByLabelText('Giorno della consegna')).toHaveValue('2026-11-18')
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
+})
+
+test('a day before the promised ones is warned about, in days whose month is said once', async () => {
+  const settlement = { handoverFrom: '2026-12-03', handoverUntil: '2026-12-07', endedAt: null } as Sale['settlement']
+  const screen = await show({ sale: { ...madeUpSale, settlement }, action: 'handOver' })
+  const warning = screen.getByText(/tra il 3 e il 7 dicembre/)
+  await screen.getByLabelText('Giorno della consegna').fill('2026-12-03')
+  await expect.element(warning).not.toBeInTheDocument()
+  await screen.getByLabelText('Giorno della consegna').fill('2026-12-02')
+  await expect.element(warning).toBeVisible()
 })
 
 test('a cancellation needs the reason that the buyer reads', async () => {

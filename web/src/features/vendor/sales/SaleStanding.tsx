@@ -1,6 +1,7 @@
 import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 interface Standing {
@@ -51,6 +52,7 @@ function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNul
   const t = useTranslations('vendor.sales.sold')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
+  const span = useDaySpan()
   const { status, begunAt, balanceDueAt, unpaidFrom, paidAt, handoverFrom, handoverUntil, endedAt, endedBy } =
     settlement
   const name = sale.buyerFirstName ?? tSales('someone')
@@ -74,11 +76,16 @@ function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNul
   }
   if (status === 'paid') {
     const date = f.date(paidAt ?? begunAt)
+    if (sale.handover) return <p>{t('paidOn', { date })}</p>
     if (!handoverFrom || !handoverUntil) return <p>{t('paidAt', { date })}</p>
     const isLate = sale.next?.by !== undefined && sale.next.by !== null && Date.parse(sale.next.by) <= now
     return (
       <p className={classNames(isLate && 'font-medium text-danger')}>
-        {t(isLate ? 'handoverOverdue' : 'paid', { date, from: f.date(handoverFrom), until: f.date(handoverUntil) })}
+        {t(isLate ? 'handoverOverdue' : 'paid', {
+          date,
+          between: span(handoverFrom, handoverUntil),
+          until: f.date(handoverUntil),
+        })}
       </p>
     )
   }

@@ -55,7 +55,13 @@ describe('the actions of a vendor', () => {
 
   test('on a paid sale are the handover alone, and nothing once the car is with the buyer', () => {
     expect(namesOf(settled('paid'))).toEqual(['handOver'])
-    const handover = { on: '2026-11-20', by: 'vendor', isConfirmed: false } as const
+    const handover = {
+      on: '2026-11-20',
+      by: 'vendor',
+      isConfirmed: false,
+      countsFrom: null,
+      answerBy: '2026-11-21T22:59:00.000Z',
+    } as const
     expect(namesOf({ ...settled('handed_over'), handover })).toEqual([])
   })
 

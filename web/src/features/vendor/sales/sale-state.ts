@@ -25,6 +25,7 @@ const tones = {
   unpaid: 'danger',
   called_off: 'outline',
   given_back: 'outline',
+  handover_said: 'waiting',
 } as const satisfies Record<string, BadgeTone>
 
 type SaleBadge =
@@ -36,9 +37,11 @@ export function saleBadge({
   status,
   settlement,
   carReturn,
-}: Pick<Sale, 'status' | 'settlement' | 'carReturn'>): SaleBadge {
+  handover,
+}: Pick<Sale, 'status' | 'settlement' | 'carReturn' | 'handover'>): SaleBadge {
   if (carReturn?.status === 'requested') return { label: 'return.asked', tone: 'waiting' }
   if (carReturn?.status === 'accepted') return { label: 'return.accepted', tone: 'waiting' }
+  if (settlement?.status === 'paid' && handover) return { label: 'status.handover_said', tone: tones.handover_said }
   const state = settlement?.status ?? (status === 'completed' ? 'handed_over' : status)
   return { label: `status.${state}`, tone: tones[state] }
 }

@@ -9,7 +9,10 @@ import { madeUpSale } from '../testing/made-up-sale.ts'
 import { AnswerReturnDialog } from './AnswerReturnDialog.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
-const sale: Sale = { ...madeUpSale, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } }
+const sale: Sale = {
+  ...madeUpSale,
+  handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
+}
 const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => madeUpSale) =>
   showInApp(<AnswerReturnDialog sale={sale} carReturn={carReturn} onClose={() => undefined} />, {
     api: { returns: { answer } },

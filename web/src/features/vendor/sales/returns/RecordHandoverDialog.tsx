@@ -1,7 +1,7 @@
 import type { Sale } from '@autopiazza/contract'
 import { fieldError } from '@autopiazza/contract/operation'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
@@ -9,6 +9,7 @@ import { useFormats } from '../../../../app/format.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useFieldMessage, useRefusedFields } from '../../../../forms/field-errors.ts'
+import { useDaySpan } from '../../../../entities/reservation/use-day-span.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../../ui/Field.tsx'
 import { useChangeSale } from '../use-change-sale.ts'
@@ -24,6 +25,9 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   const message = useFieldMessage()
   const name = sale.buyerFirstName ?? tSales('someone')
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: sale.handover?.on ?? '' } })
+  const on = useWatch({ control: form.control, name: 'on' })
+  const { handoverFrom: from, handoverUntil: until } = sale.settlement ?? {}
+  const span = useDaySpan()
   const [isRemoving, setIsRemoving] = useState(false)
   const showFields = useRefusedFields(form, ['on'])
   const { act, isActing, failure } = useChangeSale<string | null>(sale, {
@@ -52,6 +56,11 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
       <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name })}</p>
       {sale.money.balance > 0 ? (
         <p className="font-medium figures">{t('unpaid', { amount: f.money(sale.money.balance), name })}</p>
+      ) : null}
+      {from && until && on && on < from ? (
+        <p role="status" className="text-waiting">
+          {t('early', { between: span(from, until), name })}
+        </p>
       ) : null}
       <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
         <TextInput type="date" autoComplete="off" {...form.register('on')} />

@@ -1,27 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
 import { useAppContext } from '../../app/app-context.ts'
-import { hrefOf, paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/failures.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 
+interface WriteToSellerProps {
+  vehicleId: string
+  /** What is said where the conversation cannot be opened. */
+  failed: string
+  className?: string
+  children: ReactNode
+}
+
 /** Opens the conversation with the seller of the car, or starts it. */
-export function WriteToSeller({ vehicleId }: { vehicleId: string }) {
-  const t = useTranslations('checkout.reservation.write')
+export function WriteToSeller({ vehicleId, failed, className, children }: WriteToSellerProps) {
   const { api } = useAppContext()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
   const write = useMutation({
     mutationFn: () => api.messaging.contactSeller({ vehicleId }),
     onSuccess: ({ id }) => navigate({ href: hrefOf(paths.conversation(id)) }),
-    onError: (error) => showFailure(error, t('failed')),
+    onError: (error) => showFailure(error, failed),
   })
   return (
-    <Button tone="outline" className="mt-4 w-full" isBusy={write.isPending} onClick={() => write.mutate()}>
+    <Button tone="outline" className={className} isBusy={write.isPending} onClick={() => write.mutate()}>
       <MessageCircle aria-hidden="true" size={20} />
-      {t('action')}
+      {children}
     </Button>
   )
 }

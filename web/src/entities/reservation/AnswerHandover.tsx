@@ -1,0 +1,81 @@
+import type { Handover, ReservationView } from '@autopiazza/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ReceivedDialog } from './ReceivedDialog.tsx'
+import { sellerName } from './reservation-facts.ts'
+import { useChangeReservation } from './use-change-reservation.ts'
+import { useDaySpan } from './use-day-span.ts'
+
+interface AnswerHandoverProps {
+  reservation: ReservationView
+  /** The day that the vendor has recorded. */
+  handover: Handover
+}
+
+/** Asks whether the car was received as the vendor says: yes, on another day, or not yet. The expected days are named where the recorded one is before them. */
+export function AnswerHandover({ reservation, handover: { on, answerBy } }: AnswerHandoverProps) {
+  const t = useTranslations('buyer.deal.answer')
+  const f = useFormats()
+  const span = useDaySpan()
+  const { api } = useAppContext()
+  const [asked, setAsked] = useState<'day' | 'denial' | null>(null)
+  const { id, settlement } = reservation
+  const { act, isActing, failure } = useChangeReservation<void>(reservation, {
+    send: () => api.returns.confirmHandover({ id, on }),
+    done: t('confirmed'),
+  })
+  const { handoverFrom: from, handoverUntil: until } = settlement ?? {}
+  return (
+    <div className="grid gap-3">
+      {from && until && on < from ? (
+        <p className="text-waiting">{t('promised', { between: span(from, until) })}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <Button isBusy={isActing} onClick={() => act()}>
+          {t('yes')}
+        </Button>
+        <Button tone="outline" onClick={() => setAsked('day')}>
+          {t('otherDay')}
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked('denial')}>
+          {t('never')}
+        </Button>
+      </div>
+      <PressFailure>{failure}</PressFailure>
+      {answerBy ? <p className="text-sm text-muted">{t('silence', { deadline: f.moment(answerBy) })}</p> : null}
+      {asked === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
+      {asked === 'denial' ? <DenyHandoverDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
+    </div>
+  )
+}
+
+/** Asks once more before the handover that the vendor has recorded is denied. */
+export function DenyHandoverDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
+  const t = useTranslations('buyer.deal.answer.denial')
+  const { api } = useAppContext()
+  const { act, isActing, failure } = useChangeReservation<void>(reservation, {
+    send: () => api.returns.confirmHandover({ id: reservation.id, on: null }),
+    done: t('done'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      tone="danger"
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isActing}
+      failure={failure}
+      onConfirm={() => act()}
+      onClose={onClose}
+    >
+      <p>{t('text', { seller: sellerName(reservation) })}</p>
+    </ConfirmDialog>
+  )
+}
