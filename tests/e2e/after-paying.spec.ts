@@ -9,6 +9,9 @@ import { buyHereName, freeVehicle, payName, startingWith } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
 
 interface Mine {
+  id: string
+  status: string
+  seller: { companyName: string | null }
   expiresAt: string
   balance: number
 }
@@ -17,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('a signed-in buyer is three presses away from a paid deposit: over the car, pay, and confirm on the card page; after a declined card another pays, and the buyer reads what happened, until when and what is next, and completes the purchase with the delivery', async ({
+    test('a signed-in buyer is three presses away from a paid deposit: over the car, pay, and confirm on the card page; after a declined card another pays, and the buyer reads what happened, until when and what is next, chooses the delivery, and completes the purchase in a step of its own', async ({
       page,
       request,
       t,
@@ -62,13 +65,17 @@ for (const language of languages) {
           t('buyer.reservations.confirmation.until', { deadline: f.dateTime(mine?.expiresAt ?? '') }),
         )
         await expect(notice.getByRole('listitem')).toHaveText([
-          t('buyer.reservations.confirmation.choose'),
+          t('buyer.reservations.confirmation.see', { seller: mine?.seller.companyName ?? '' }),
+          t('buyer.reservations.confirmation.conclude'),
           t('buyer.reservations.confirmation.balance', { balance: f.money(mine?.balance ?? 0) }),
-          t('buyer.reservations.confirmation.refund', { deposit: f.money(30_000) }),
+          t('buyer.reservations.confirmation.refund', {
+            deposit: f.money(30_000),
+            deadline: f.moment(mine?.expiresAt ?? ''),
+          }),
         ])
       })
 
-      await test.step('the delivery completes the purchase', async () => {
+      await test.step('choosing how to get the car is saved and completes nothing', async () => {
         await notice.getByRole('link', { name: t('buyer.reservations.confirmation.chooseDelivery') }).click()
         await expect(page).toHaveURL(`/checkout/${car.id}/delivery`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.deliveryPage.title'))
@@ -76,8 +83,26 @@ for (const language of languages) {
         const complete = t('checkout.deliveryPage.complete')
         await expect(page.getByRole('button', { name: complete })).toBeDisabled()
         await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
-        await page.getByRole('button', { name: complete }).click()
-        await page.getByRole('dialog').getByRole('button', { name: complete }).click()
+        await page.getByRole('button', { name: t('checkout.deliveryPage.keep') }).click()
+        await expect(page.getByText(t('checkout.deliveryPage.kept'), { exact: true })).toBeVisible()
+        const [chosen] = await callApi<Mine[]>(page.request, '/api/reservations')
+        expect(chosen).toMatchObject({ status: 'confirmed', deliveryMethod: 'pickup' })
+      })
+
+      await test.step('the purchase is completed in a step of its own, which says what it means', async () => {
+        const [mine] = await callApi<Mine[]>(page.request, '/api/reservations')
+        await openPage(page, `/buyer/reservation/${mine?.id}`)
+        await waitForScripts(page)
+        const complete = t('checkout.deliveryPage.complete')
+        const card = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('button', { name: t('buyer.next.do.see') }) })
+        await card.getByRole('button', { name: complete }).click()
+        const dialog = page.getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })
+        await expect(dialog).toContainText(f.money(mine?.balance ?? 0))
+        await dialog.getByRole('button', { name: complete }).click()
+        await expect(page.getByText(t('checkout.deliveryPage.completed'), { exact: true })).toBeVisible()
+        await openPage(page, '/buyer?tab=vehicles')
         await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
         await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
       })

@@ -46,7 +46,7 @@ test.describe('en', () => {
     })
 
     await test.step('is asked before the purchase is concluded, and does not conclude it', async () => {
-      await page.getByRole('button', { name: t('checkout.reservation.completeIt.pickup') }).click()
+      await page.getByRole('button', { name: t('buyer.next.do.conclude') }).click()
       await page
         .getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })
         .getByRole('button', { name: t('checkout.deliveryPage.ask.keep') })

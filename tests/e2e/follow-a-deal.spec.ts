@@ -1,13 +1,15 @@
 import { depositCents } from '@autopiazza/contract/constants'
+import { lastReturnDay } from '@autopiazza/contract/return-days'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
-import { buyCar } from './garage.ts'
+import { buyCar, dayFromNow } from './garage.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { openLivePage } from './open-page.ts'
+import { mailTo } from './mailbox.ts'
+import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { enterAsNewVendor, type OfferedCar, putOnline } from './vendors.ts'
+import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -65,6 +67,89 @@ for (const language of languages) {
           status: 'active',
           mileage: 96_000,
         })
+      })
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language, viewport: phone })
+
+    test('the buyer is asked whether the car was received as the vendor says, denies it, confirms it later, and every place names one last day to return it', async ({
+      page,
+      request,
+      anotherPerson,
+      t,
+      f,
+    }) => {
+      const selling = await anotherPerson()
+      await enterAsNewVendor(selling, 'Sara', language)
+      const car = await putOnline(selling, 'Lybra')
+      const vehicle = nameOf(car)
+      const buyer = await enterAsNewBuyer(page, 'Ada', language)
+      const id = await payDeposit(page, car)
+      const home = { recipient_name: 'Ada Prova', street_address: 'Via Po 2', city: 'Torino', province: 'TO' }
+      const delivery = { method: 'delivery', address: { ...home, postal_code: '10124' } }
+      await callApi(page.request, `/api/reservations/${id}/complete`, { delivery })
+      await callApi(selling.request, `/api/vendor/sales/${id}/record-transfer`, {})
+      const seller = 'Prova Auto'
+      const asks = (day: string) =>
+        page.getByRole('article', { name: t('buyer.next.answer_handover', { seller, day }) })
+      const today = t('buyer.deal.answer.today')
+
+      await test.step('the vendor is warned of a day before the promised ones, and the buyer reads them with the question', async () => {
+        await openLivePage(selling, '/vendor?tab=sales&state=running')
+        await selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` }).click()
+        const recording = selling.getByRole('dialog', { name: t('returns.vendor.handover.title') })
+        await recording.getByLabel(t('returns.vendor.handover.day')).fill(dayFromNow(0))
+        await expect(recording.getByRole('status')).toBeVisible()
+        await recording.getByRole('button', { name: t('returns.vendor.handover.confirm') }).click()
+        await expect(selling.getByText(t('returns.vendor.handover.done'), { exact: true })).toBeVisible()
+        const on = f.date(dayFromNow(0))
+        const { text } = await mailTo(
+          request,
+          buyer.email,
+          t('mails.returns.handover.subject', { seller, vehicle, on }),
+        )
+        expect(text).toContain(t('mails.returns.handover.ask').slice(0, 20))
+        await openLivePage(page, `/buyer/reservation/${id}`)
+        const [promised = ''] = t('buyer.deal.answer.promised', { between: '|' }).split('|')
+        await expect(asks(today).getByText(promised)).toBeVisible()
+        await expect(page.getByRole('button', { name: t('returns.request.open') })).toBeHidden()
+      })
+
+      await test.step('who has not received the car says so, and the vendor reads it', async () => {
+        await asks(today)
+          .getByRole('button', { name: t('buyer.deal.answer.never') })
+          .click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('buyer.deal.answer.denial.confirm') })
+          .click()
+        await expect(page.getByText(t('buyer.deal.answer.denial.done'), { exact: true })).toBeVisible()
+        await expect(selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` })).toBeVisible()
+      })
+
+      await test.step('the next record is confirmed, and the last day to return the car is one everywhere', async () => {
+        await callApi(selling.request, `/api/vendor/sales/${id}/handover`, { on: dayFromNow(0) })
+        await expect(asks(today)).toBeVisible()
+        await asks(today)
+          .getByRole('button', { name: t('buyer.deal.answer.yes') })
+          .click()
+        const last = lastReturnDay(dayFromNow(0), ['withdrawal', 'money_back'])
+        const day = f.date(last?.on ?? '')
+        await expect(page.getByText(t('returns.rights.last', { day }))).toBeVisible()
+        const other = { kind: t('returns.kind.money_back'), day: f.date(dayFromNow(3)) }
+        await expect(page.getByText(t('returns.rights.other', other))).toBeVisible()
+        await mailTo(request, buyer.email, t('mails.returns.agreed.subject', { vehicle, day }))
+        await openPage(page, '/buyer')
+        const line = t('buyer.next.until', { line: t('buyer.next.may_return'), deadline: f.weekday(last?.on ?? '') })
+        await expect(page.getByRole('article', { name: line })).toBeVisible()
+        await expect(page.getByRole('article', { name: line }).locator('.button-action')).toHaveCount(0)
+        const [{ id: carId } = { id: '' }] = await callApi<{ id: string }[]>(page.request, '/api/garage')
+        await openPage(page, `/buyer/vehicle/${carId}`)
+        await expect(page.getByText(t('garage.deadlines.until', { date: day }), { exact: true })).toBeVisible()
       })
     })
   })

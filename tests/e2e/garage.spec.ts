@@ -1,3 +1,4 @@
+import { lastReturnDay } from '@autopiazza/contract/return-days'
 import { callApi } from './call-api.ts'
 import { addWork, buyCar, dayFromNow, letWarrantyBeReminded } from './garage.ts'
 import { expect, test } from './journey.ts'
@@ -67,7 +68,7 @@ for (const language of languages)
         await page.getByRole('link', { name: t('buyer.vehicles.open') }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
         await expect(page.getByText(t('garage.deadlines.inspection.year'))).toBeVisible()
-        await expect(page.getByText(t('garage.deadlines.moneyBack.unknown'), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('garage.deadlines.returnDays.unknown'), { exact: true })).toBeVisible()
         await expect(page.getByText('Olio e filtri')).toBeVisible()
         await expect(page.getByText(t('garage.book.sincePurchase', { mileage: f.kilometres(1_500) }))).toBeVisible()
         await page.getByLabel(t('garage.dates.firstRegisteredOn')).fill('2019-05-20')
@@ -80,7 +81,10 @@ for (const language of languages)
           '/api/garage',
         )
         await callApi(page.request, `/api/reservations/${reservationId}/handover`, { on: dayFromNow(0) })
-        await expect(page.getByText(t('garage.deadlines.until', { date: f.date(dayFromNow(3)) }))).toBeVisible()
+        const last = lastReturnDay(dayFromNow(0), ['withdrawal', 'money_back'])
+        await expect(page.getByText(t('garage.deadlines.until', { date: f.date(last?.on ?? '') }))).toBeVisible()
+        const other = { kind: t('garage.deadlines.returnDays.kind.money_back'), date: f.date(dayFromNow(3)) }
+        await expect(page.getByText(t('garage.deadlines.returnDays.other', other))).toBeVisible()
       })
 
       await test.step('the summary of the purchase is a page to print', async () => {

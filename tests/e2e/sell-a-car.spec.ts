@@ -32,7 +32,7 @@ for (const language of languages) {
       const reservationId = await payDeposit(buying, car)
 
       await test.step('the reservation is among what waits, and the car cannot go offline', async () => {
-        await expect(page.getByText(t('vendor.today.waiting.choose_delivery', { name: buyer.firstName }))).toBeVisible()
+        await expect(page.getByText(t('vendor.today.waiting.conclude', { name: buyer.firstName }))).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: `${t('vendor.stats.pending')} 1` })).toBeVisible()
         await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeDisabled()
         await expect(page.getByText(t('vendor.listings.refusals.has_open_reservation'))).toBeVisible()
@@ -49,10 +49,13 @@ for (const language of languages) {
         await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: name }))
       })
 
-      await test.step('the buyer confirms the handover and asks to give the car back', async () => {
+      await test.step('the buyer is asked whether the car was received, says so, and asks to give the car back', async () => {
         await openLivePage(buying, `/buyer/reservation/${reservationId}`)
-        await expect(buying.getByText(t('returns.handover.byVendor', { date: f.date(dayFromNow(0)) }))).toBeVisible()
-        await buying.getByRole('button', { name: t('returns.handover.confirm') }).click()
+        const question = t('buyer.next.answer_handover', { seller: 'Prova Auto', day: t('buyer.deal.answer.today') })
+        await buying
+          .getByRole('article', { name: question })
+          .getByRole('button', { name: t('buyer.deal.answer.yes') })
+          .click()
         await expect(buying.getByText(t('returns.handover.confirmed', { date: f.date(dayFromNow(0)) }))).toBeVisible()
         await buying.getByRole('button', { name: t('returns.request.open') }).click()
         const asking = buying.getByRole('dialog', { name: t('returns.request.title', { vehicle: name }) })

@@ -40,9 +40,9 @@ insert into financing_requests (id, reservation_id, user_id, reference, granting
   select pg_temp.id('financing', i), pg_temp.id('reservation', i * 40), pg_temp.buyer(i * 40), 'ref' || i, 'approved', case when i % 20 = 0 then '\x00'::bytea end, 48, now() - make_interval(mins => pg_temp.pick(i, 65, 9000)),
     case when i % 5 = 0 then now() end, case when i % 5 = 0 and i % 1000 > 0 then now() end, case when i % 5 = 0 and i % 1000 > 0 then 'financing_provider' end
   from generate_series(1, pg_temp.reservations() / 40) i;
-insert into purchased_vehicles (id, user_id, vehicle_id, reservation_id, purchased_at, first_registered_on, last_inspected_on, handed_over_on, handed_over_by, handover_confirmed_at, version_id, has_reminders)
+insert into purchased_vehicles (id, user_id, vehicle_id, reservation_id, purchased_at, first_registered_on, last_inspected_on, handed_over_on, handed_over_by, handover_confirmed_at, handover_said_at, return_days_from, version_id, has_reminders)
   select pg_temp.id('purchase', i), pg_temp.buyer(pg_temp.sold(i)), pg_temp.id('advert', pg_temp.reserved(pg_temp.sold(i))), pg_temp.id('reservation', pg_temp.sold(i)), at, '2015-05-01', '2024-05-01',
-    case when i % 50 > 2 then at::date end, case when i % 50 > 2 then 'vendor' end, case when i % 50 > 10 then at end, pg_temp.id('version', pg_temp.reserved(pg_temp.sold(i))), true
+    case when i % 50 > 2 then at::date end, case when i % 50 > 2 then 'vendor' end, case when i % 50 > 10 then at end, case when i % 50 > 2 then at end, case when i % 50 > 2 then (at at time zone 'Europe/Rome')::date + 3 end, pg_temp.id('version', pg_temp.reserved(pg_temp.sold(i))), true
   from (select i, pg_temp.moment(i, pg_temp.purchases(), 900) as at from generate_series(1, pg_temp.purchases()) i) bought;
 insert into after_sales_services (id, purchased_vehicle_id, service_type, price, purchased, purchased_at, months)
   select pg_temp.id('service', i), pg_temp.id('purchase', 1 + i / 2), (array['extended_warranty', 'roadside_assistance'])[(1 + i % 2)::int], 19900, i % 2 = 0, case when i % 2 = 0 then now() end, 12 from generate_series(0, pg_temp.purchases() * 2 - 1) i;

@@ -38,7 +38,7 @@ export async function checkSales(
   { seller, scenarios }: { readonly seller: Seller; readonly scenarios: readonly SaleScenario[] },
 ): Promise<ReadonlyMap<string, number>> {
   const found = await environment.database.query<Found>(
-    `select settlement.reservation_id as id, settlement.status, purchase.handed_over_on is not null as is_handed_over,
+    `select settlement.reservation_id as id, settlement.status, purchase.return_days_from is not null as is_handed_over,
        account.due::int, account.balance::int, (account.owed_to_card + account.owed_by_vendor + account.credit_owed)::int as owed,
        greatest(account.stated - account.received, 0)::int as unconfirmed,
        (select coalesce(sum(amount), 0)::int from ledger_entries where reservation_id = settlement.reservation_id and kind = 'paid' and way = 'card') as card_paid,

@@ -124,6 +124,7 @@ export class SaleScenario {
       [0.2, () => this.#seller.recordHandover(id)],
       [0.15, () => this.#seller.takeHandoverBack(id)],
       [0.2, () => buyer.confirmHandover(id)],
+      [0.1, () => buyer.denyHandover(id)],
       [0.15, () => buyer.requestReturn(id, 'money_back')],
       [running ? 0.5 : 0, () => this.#seller.answerReturn(id, running?.id ?? id, { decision: 'with_vendor' })],
     ]
@@ -141,7 +142,7 @@ export class SaleScenario {
     switch (next?.step) {
       case 'decide_correction':
         return () => buyer.answerCorrection(id, view.correction?.versionId ?? id, 'accept')
-      case 'choose_delivery':
+      case 'conclude':
         return () => buyer.conclude(id)
       case 'pay_balance':
       case 'pay_down_payment':
@@ -156,6 +157,7 @@ export class SaleScenario {
         return () => this.#seller.recordTransfer(id, transferOf(Math.min(amount, view.balance || amount)))
       case 'hand_over':
         return () => this.#seller.recordHandover(id)
+      case 'answer_handover':
       case 'confirm_handover':
         return () => buyer.confirmHandover(id)
       case 'may_return':

@@ -85,7 +85,7 @@ export class Buyer {
     return this.client.post(`/api/reservations/${reservationId}/returns/${returnId}/call-off`)
   }
 
-  /** Chooses to collect the car, which completes the purchase. */
+  /** Concludes the purchase, with the choice to collect the car. */
   conclude(reservationId: string): Promise<Answer<unknown>> {
     const delivery = { method: 'pickup', pickupLocationId: null }
     return this.client.post(`/api/reservations/${reservationId}/complete`, { delivery })
@@ -105,6 +105,11 @@ export class Buyer {
 
   confirmHandover(reservationId: string): Promise<Answer<unknown>> {
     return this.client.post(`/api/reservations/${reservationId}/handover`, { on: dayInItaly() })
+  }
+
+  /** Says that the car was not handed over as the vendor has recorded. */
+  denyHandover(reservationId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/handover`, { on: null })
   }
 
   confirmPaidBack(reservationId: string, transfer: Transfer): Promise<Answer<unknown>> {
