@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { handoverMoment, returnDaysEnd } from './return-days.ts'
+import {
+  handoverAnswerEnd,
+  handoverMoment,
+  lastHandoverAnswerDay,
+  lastReturnDay,
+  returnDaysEnd,
+} from './return-days.ts'
 
 describe('the days to return a car', () => {
   test.each([
@@ -17,4 +23,21 @@ test('a handover stands after the purchase of the same day, and at noon of anoth
   const bought = new Date('2026-11-20T17:00:00Z')
   expect(handoverMoment('2026-11-20', bought)).toBe(bought)
   expect(handoverMoment('2026-11-21', bought)).toEqual(new Date('2026-11-21T11:00:00Z'))
+})
+
+test.each([
+  ['2026-11-30T17:00:00Z', '2026-12-03', '2026-12-03T23:00:00.000Z'],
+  ['2026-11-30T23:30:00Z', '2026-12-04', '2026-12-04T23:00:00.000Z'],
+  ['2026-03-27T12:00:00Z', '2026-03-30', '2026-03-30T22:00:00.000Z'],
+])('a handover recorded at %s is answered until the end of %s in Italy', (recordedAt, day, end) => {
+  expect(lastHandoverAnswerDay(new Date(recordedAt))).toBe(day)
+  expect(handoverAnswerEnd(new Date(recordedAt)).toISOString()).toBe(end)
+})
+
+test('the one last day is the latest of the rights that run, in whichever order they are given', () => {
+  const both = { kind: 'withdrawal', on: '2026-12-14', others: [{ kind: 'money_back', on: '2026-12-03' }] }
+  expect(lastReturnDay('2026-11-30', ['withdrawal', 'money_back'])).toEqual(both)
+  expect(lastReturnDay('2026-11-30', ['money_back', 'withdrawal'])).toEqual(both)
+  expect(lastReturnDay('2026-11-30', ['money_back'])).toMatchObject({ on: '2026-12-03', others: [] })
+  expect(lastReturnDay('2026-11-30', [])).toBeNull()
 })
