@@ -367,7 +367,8 @@ test('the word of the vendor alone neither ends the sale nor begins the days to 
   for (const deal of said) {
     expect(deal.settlement).not.toBe('handed_over')
     expect(rightsOf(deal).ends).toBeNull()
-    if (!isRunning(deal)) expect(stepOf(deal)).toMatchObject({ step: 'answer_handover', actor: 'buyer' })
+    const isAsked = stepOf(deal)?.step === 'answer_handover'
+    expect(isAsked).toBe(!isRunning(deal))
   }
 })
 

@@ -77,7 +77,13 @@ test('before the buyer has answered, the handover is asked about and giving the 
 
 test('a handover that counts without an answer can still be denied', async () => {
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => null)
-  const handover = { ...madeUpAfterSale.handover!, isConfirmed: false, countsFrom: '2026-11-21' }
+  const handover = {
+    on: '2026-11-18',
+    by: 'vendor',
+    isConfirmed: false,
+    countsFrom: '2026-11-21',
+    answerBy: null,
+  } as const
   const screen = await show({ handover, canDenyHandover: true }, { confirmHandover })
   await screen.getByRole('button', { name: t('returns.handover.never') }).click()
   await screen.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
