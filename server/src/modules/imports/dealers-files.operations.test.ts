@@ -9,16 +9,7 @@ import { activateListing, addPhoto, createListing, editListing, listStockedListi
 import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
-import {
-  applyImport,
-  previewImport,
-  setColumns,
-  setFirstLine,
-  setValues,
-  showImport,
-  showImportRows,
-  undoImport,
-} from './index.ts'
+import { applyImport, previewImport, setColumns, setFirstLine, setValues, showImport, showImportRows } from './index.ts'
 import { codeOf, createImportWorker, valueOf } from './testing/import-fixture.ts'
 
 const { pool } = await testDatabase()
@@ -177,7 +168,6 @@ describe('a file without the names of its columns', () => {
   it('has nothing to read where its only line is the names', async () => {
     const { id } = await upload('Art1;Art2')
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: true } }))).toBe('imports.empty')
-    expect(await show(id)).toMatchObject({ state: 'mapping', rowCount: 1, names: { inFirstLine: null } })
   })
 
   it('is not asked about as JSON, which names every value', async () => {
@@ -281,7 +271,6 @@ describe('a cell', () => {
 })
 
 const header = 'Numero stock;Marca;Modello;Anno Imm.;Chilometri;Alim.;Cambio;Prezzo IVA incl.;Descrizione;Foto'
-const address = (name: string): string => `https://photos.example.com/${name}.jpg`
 const line = (number: string, { gear = 'man.', text = 'Sempre tagliandata.', photo = '' } = {}) =>
   `${number};Fiat;Panda;05/2020;Km 12.000;Benzina;${gear};9.900,-;${text};${photo}`
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
@@ -374,24 +363,6 @@ describe('a draft', () => {
     expect(status).toBe('inactive')
     await addPhotos(id)
     expect((await advert('A1')).status).toBe('active')
-  })
-
-  it('can be undone', async () => {
-    const id = await importAll(file(line('A1', { text: '' })))
-    const { id: listingId } = await advert('A1')
-    await addPhotos(listingId)
-    valueOf(await undoImport({ ctx: vendor, input: { id } }))
-    await perform('undo-stock-import', id)
-    expect((await rowsOf(id))[0]).toMatchObject({ result: 'deactivated', resultReason: 'in_use' })
-  })
-
-  it('is made of a car with a photograph that cannot be had, which is named', async () => {
-    const { id } = await upload(file(line('A1', { photo: `${address('a')}|foto2.jpg` })))
-    expect(await explain(id)).toMatchObject({ outcomes: { create: 1 }, remarks: 1 })
-    expect((await rowsOf(id))[0]).toMatchObject({
-      photos: { named: 1 },
-      problems: [{ field: 'photos', code: 'photo_address_refused', value: 'foto2.jpg' }],
-    })
   })
 })
 
