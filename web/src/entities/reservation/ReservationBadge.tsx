@@ -27,7 +27,7 @@ export function ReservationBadge({
   const t = useTranslations('buyer.reservations')
   const isBack = afterSale?.returns.some(({ carBackAt }) => carBackAt !== null)
   if (isBack || settlement?.status === 'given_back') return <Badge tone="outline">{t('carReturned')}</Badge>
-  if (settlement?.status === 'paid' && afterSale?.handover)
+  if (settlement?.status === 'paid' && afterSale?.handover?.countsFrom === null)
     return <Badge tone="waiting">{t('handoverToConfirm')}</Badge>
   if (settlement && settlement.status !== 'handed_over')
     return <Badge tone={saleTones[settlement.status]}>{t(`sale.${settlement.status}`)}</Badge>

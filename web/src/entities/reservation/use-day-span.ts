@@ -8,6 +8,6 @@ export function useDaySpan(): (from: string, until: string) => string {
   return (from, until) => {
     if (from === until) return t('on', { day: f.day(from) })
     const isSameMonth = from.slice(0, 7) === until.slice(0, 7)
-    return t('between', { from: isSameMonth ? String(Number(from.slice(8))) : f.day(from), until: f.day(until) })
+    return t('between', { from: isSameMonth ? String(Number(from.slice(8, 10))) : f.day(from), until: f.day(until) })
   }
 }

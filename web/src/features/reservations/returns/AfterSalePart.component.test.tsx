@@ -86,7 +86,8 @@ test('a handover that counts without an answer can still be denied', async () =>
   } as const
   const screen = await show({ handover, canDenyHandover: true }, { confirmHandover })
   await screen.getByRole('button', { name: t('returns.handover.never') }).click()
-  await screen.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
   await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, on: null }]])
 })
 
@@ -101,7 +102,6 @@ test('a refusal shows its reason, and the withdrawal that remains', async () => 
 test('a request is called off once it is asked again', async () => {
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const screen = await show({ moneyBack: over, returns: [madeUpReturn] }, { callOff })
-  await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
   await screen.getByRole('button', { name: t('returns.callOff.open') }).click()
   await screen.getByRole('button', { name: t('returns.callOff.confirm') }).click()
   await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, returnId: madeUpReturn.id }]])
