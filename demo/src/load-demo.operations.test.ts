@@ -119,7 +119,7 @@ test.each(examples)('the example at home finds cars by all of its words: %s', as
   const read = await readSentence({ ctx, input: { query: sentence }, index, reader })
   expect(read.value).toMatchObject({ dropped: [] })
   expect(read.value.parts.length).toBeGreaterThan(0)
-  const found = await searchVehicles({ ctx, input: searchInput.parse(read.value.searchParams), index, reader })
+  const found = await searchVehicles({ input: searchInput.parse(read.value.searchParams), index, reader })
   expect(found.ok && found.value.total).toBeGreaterThan(0)
 })
 
@@ -189,7 +189,6 @@ test('the photographs follow with their credits, continue after an interruption,
 
 async function pageOf(input: Record<string, unknown>) {
   const found = await searchVehicles({
-    ctx,
     input: searchInput.parse(input),
     index: sqlSearchIndex(ctx),
     reader: plainReader,

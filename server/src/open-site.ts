@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { pagePurger } from './adapters/page-cache/purge-pages.ts'
 import type { Config } from './config.ts'
-import { type ClockedDatabase, systemContext } from './context.ts'
+import { type ClockedDatabase } from './context.ts'
 import type { PublicReads } from './database/replica/public-reads.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createApp } from './http/app.ts'
@@ -87,7 +87,6 @@ export async function openSite(parts: SiteParts) {
     securityHeaders,
     index: services.searchIndex,
     reader: services.searchReader,
-    ctx: systemContext(database, 'search'),
   })
   const answerPage = keptPages
     ? [answerKeptPages({ ...direct, pages: keptPages, namesSession: services.accounts.namesSession })]

@@ -232,7 +232,7 @@ export const saleMails = {
     handover_denied: {
       subject: '{other} has not received the {vehicle}',
       body: 'You had recorded the handover of the {vehicle}, and {other} writes that it was not received: the record is removed. If you handed it over, write to {other} in the conversation, or to us through the contact page.',
-      },
+    },
     credit_paid_out: {
       subject: 'Credit paid out: {vehicle}',
       body: 'The financing company says that it has paid you {amount} for {vehicle}, the credit of {other}. Check your account.',

@@ -230,7 +230,7 @@ export const saleMails = {
     handover_denied: {
       subject: '{other} non ha ricevuto {vehicle}',
       body: 'Avevi registrato la consegna di {vehicle}, e {other} scrive di non averla ricevuta: la registrazione è tolta. Se l’hai consegnata, scrivi a {other} nella conversazione o scrivici dalla pagina Contatti.',
-      },
+    },
     credit_paid_out: {
       subject: 'Finanziamento versato: {vehicle}',
       body: 'La finanziaria dice di averti versato {amount} per {vehicle}, il finanziamento di {other}. Controlla il tuo conto.',

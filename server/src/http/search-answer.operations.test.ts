@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { type SearchIndex, sqlSearchIndex } from '../modules/search/index.ts'
@@ -23,7 +22,6 @@ async function openPort(index: SearchIndex, isReady = true): Promise<Port> {
   const answerSearch = answerSearches({
     index,
     reader: catalogueReader(),
-    ctx: systemContext({ db, now: () => new Date() }, 'test'),
     isOurHost: ourHosts(site.baseUrl, 3000),
     securityHeaders: await listSecurityHeaders({ isHttps: false }),
     observerOf: (answer) => () => observed.push(answer),

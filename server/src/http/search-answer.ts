@@ -5,7 +5,6 @@ import { gzip } from 'node:zlib'
 import { searchInput } from '@autopiazza/contract/search'
 import type { SearchInput } from '@autopiazza/contract/search'
 import type { Logger } from 'pino'
-import type { Context } from '../context.ts'
 import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
 import { measureOperation } from '../measurements.ts'
 import { accepts } from './accepted-encoding.ts'
@@ -17,7 +16,6 @@ import { unstorableFields } from './storable-input.ts'
 interface SearchAnswerParts {
   readonly index: SearchIndex
   readonly reader: SearchReader
-  readonly ctx: Context
   readonly isOurHost: (host: string | undefined) => boolean
   /** Those of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
@@ -35,7 +33,6 @@ const compress = promisify(gzip)
 export function answerSearches({
   index,
   reader,
-  ctx,
   isOurHost,
   securityHeaders,
   observerOf,
@@ -47,9 +44,7 @@ export function answerSearches({
     if (!input || !isOurHost(request.headers.host)) return next()
     const begun = performance.now()
     const isCompressed = accepts('gzip', request.headers['accept-encoding'])
-    const answer = searchAsJson({ ctx, input, index, reader }).then((json) =>
-      json && isCompressed ? compress(json) : json,
-    )
+    const answer = searchAsJson({ input, index, reader }).then((json) => (json && isCompressed ? compress(json) : json))
     void answer
       .catch(() => null)
       .then((bytes) => {

@@ -39,9 +39,9 @@ it('two cards of a page, and of the similar and the featured cars, show the phot
     cards.map(({ mainPhoto }) => mainPhoto !== null)
   for (const page of [1, 2]) {
     const input = searchInput.parse({ make: 'Trabant', sort: 'newest', page, pageSize: 3 })
-    const found = await searchVehicles({ ctx, input, index, reader })
+    const found = await searchVehicles({ input, index, reader })
     expect(found.ok && shows(found.value.vehicles)).toEqual([true, true, false])
-    const json = await searchAsJson({ ctx, input, index, reader })
+    const json = await searchAsJson({ input, index, reader })
     expect(found.ok && JSON.parse(Buffer.from(json ?? '').toString())).toEqual(found.ok && found.value)
   }
   const similar = await showSimilarVehicles({ ctx: visitor, input: { id }, index })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 async function search(input: Partial<SearchInput>) {
-  const outcome = await searchVehicles({ ctx, input: { page: 1, pageSize: 24, ...input }, index, reader: plainReader })
+  const outcome = await searchVehicles({ input: { page: 1, pageSize: 24, ...input }, index, reader: plainReader })
   if (!outcome.ok) throw new Error('a search is never refused')
   const { total, vehicles, dropped } = outcome.value
   return { total, ids: vehicles.map(({ id }) => id), dropped }
@@ -120,7 +120,7 @@ describe('search', () => {
   test('counts in each facet what choosing the value would give', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filtered) => {
-        const outcome = await countFacets({ ctx, input: filtered, index, reader: plainReader })
+        const outcome = await countFacets({ input: filtered, index, reader: plainReader })
         const asked = withoutDropped(filtered, (await search(filtered)).dropped)
         if (!outcome.ok) throw new Error('facets are never refused')
         const { total, ...facets } = outcome.value
@@ -163,7 +163,6 @@ describe('search', () => {
   test('refuses a comune and a region that do not exist', async () => {
     for (const input of [{ place: 'Atlantide' }, { region: 'Atlantide' }, { place: 'Bologna (MI)' }]) {
       const outcome = await searchVehicles({
-        ctx,
         input: { page: 1, pageSize: 24, ...input },
         index,
         reader: plainReader,

@@ -1,4 +1,5 @@
 import type { Workshop } from '@autopiazza/contract/bookings'
+import { sql } from 'kysely'
 import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { Context } from '../../../context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'

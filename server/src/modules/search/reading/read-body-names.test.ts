@@ -46,7 +46,7 @@ describe('makers’ names of bodies', () => {
 
   test('are read behind each of their makes, wanted and refused', () => {
     for (const { names, bodies, makes: those = ['Audi', 'BMW', 'Mercedes-Benz', 'Kia'], models } of bodyNames)
-      for (const make of those.filter((one) => makes.some((known) => known === one))) {
+      for (const make of makes.filter((known) => those.includes(known))) {
         const model = models && knownModels(make).find((one) => models.test(one.toLowerCase()))
         if (models && !model) continue
         const car = [make, model].filter(Boolean).join(' ')

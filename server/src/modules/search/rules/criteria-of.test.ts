@@ -29,7 +29,7 @@ describe('criteria', () => {
   ] as const)(
     'a search in %s, of the provinces %j, asks for those of today: %j',
     (province, regionProvinces, asked) => {
-      const criteria = read({ province }, { currentYear, terms: [], place: null, regionProvinces })
+      const criteria = read({ province }, { terms: [], place: null, regionProvinces })
       expect(criteria.provinces).toEqual(asked)
     },
   )

@@ -35,7 +35,7 @@ test('an answer that is cut off is a reading in which nothing was understood; a 
 })
 
 test('a whole answer is the search that it stands for', async () => {
-  const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], source: 'reader' }
+  const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], leftOut: [], source: 'reader' }
   const context = { api: answering(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
 })
@@ -45,6 +45,7 @@ const doubtful: SentenceReading = {
   alternative: { words: '2008', searchParams: { make: 'Peugeot', model: '2008', fuelType: 'diesel' } },
   parts: [],
   dropped: [],
+  leftOut: [],
   source: 'reader',
 }
 const nlQuery = 'una diesel, 2008, in buono stato'

@@ -7,6 +7,7 @@ const reading = (searchParams: Record<string, string | number | string[]>) => ({
   searchParams,
   parts: [],
   dropped: [],
+  leftOut: [],
   source: 'reader' as const,
 })
 

@@ -23,6 +23,7 @@ const reading: SentenceReading = {
     part('garage', 'keywords'),
   ],
   dropped: [],
+  leftOut: [],
   source: 'reader',
 }
 const state = readSearch({ ...reading.searchParams, nlQuery: 'una golf' })
@@ -65,6 +66,7 @@ test('each of several cars, and of those left out, shows its own words', () => {
       { ...part('a1', 'excludeCars'), cars: ['Audi:A1'] },
     ],
     dropped: [],
+    leftOut: [],
     source: 'reader',
   }
   const asked = readSearch(several.searchParams)

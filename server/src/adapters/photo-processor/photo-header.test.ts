@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hasTooManyPixels, maxAvifPixels, type PhotoHeader, readPhotoHeader } from './photo-header.ts'
+import { hasTooManyPixels, maxAvifPixels, type PhotoHeader, readPhotoHeader } from '@autopiazza/contract/photo-header'
 
-const folder = join(import.meta.dirname, '../../server/src/adapters/photo-processor/testing/photographs')
+const folder = join(import.meta.dirname, 'testing/photographs')
 const sample = (name: string) => readFile(join(folder, name))
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
@@ -119,7 +119,7 @@ describe('the size', () => {
   })
 
   it('is limited to a quarter for an AVIF, and to a half for each of interlacing and 16 bits in a PNG', async () => {
-    const most = async (picture: sharp.Sharp) => header(await picture.toBuffer()).maxPixels
+    const most = async (picture: Sharp) => header(await picture.toBuffer()).maxPixels
     expect(await most(blank(40, 30).avif({ effort: 0 }))).toBe(13_000_000)
     expect(await most(blank(40, 30).png())).toBe(52_000_000)
     expect(await most(blank(40, 30).png({ progressive: true }))).toBe(26_000_000)
