@@ -2928,6 +2928,10 @@ export interface VehicleListings {
    */
   suspension_reason: string | null;
   /**
+   * The heaviest braked trailer, in kilograms.
+   */
+  towing_capacity: number | null;
+  /**
    * Comune of the car of a private seller; used while the seller has no pickup point.
    */
   town: string | null;
@@ -2943,10 +2947,6 @@ export interface VehicleListings {
    * Two-letter province code of the comune.
    */
   town_province: string | null;
-  /**
-   * The heaviest braked trailer, in kilograms.
-   */
-  towing_capacity: number | null;
   /**
    * manual, automatic or semi_automatic.
    */
@@ -2964,7 +2964,7 @@ export interface VehicleListings {
    */
   version: string | null;
   /**
-   * Visits, counted once per visitor and day, never the owner's.
+   * How many views everybody sees: those of the last full quarter of an hour. listing_view_counts has the exact number.
    */
   views: Generated<number>;
   /**
@@ -3007,7 +3007,7 @@ export interface VehiclePlaces {
    */
   listing_id: string;
   /**
-   * The pickup point.
+   * The pickup point; null for a car that is in its comune.
    */
   pickup_location_id: string;
   /**
