@@ -1,6 +1,6 @@
 #!/bin/sh
 # stripe 23.1.0 (npm, MIT): webhooks.constructEvent reports an event that was signed correctly and delivered late, and one with a forged signature, by the same
-# error type without a code; only the English message differs. With a tolerance of 0 it checks the signature alone.
+# error type without a code; only the English message differs.
 # Source: the package's esm/Webhooks.js, validateComputedSignature. Seen with Node.js 20 and 24.
 set -eu
 folder=$(mktemp -d)
@@ -17,20 +17,19 @@ const secret = 'whsec_1'
 const payload = JSON.stringify({ id: 'evt_1', object: 'event' })
 const signedAgo = (seconds, by = secret) =>
   webhooks.generateTestHeaderString({ payload, secret: by, timestamp: Math.floor(Date.now() / 1000) - seconds })
-function outcome(header, tolerance) {
+function outcome(header) {
   try {
-    return { accepted: webhooks.constructEvent(payload, header, secret, tolerance).id }
+    return { accepted: webhooks.constructEvent(payload, header, secret).id }
   } catch (error) {
     return { type: error.type, code: error.code, message: error.message.split('.')[0] }
   }
 }
 const late = outcome(signedAgo(301))
 const forged = outcome(signedAgo(0, 'whsec_2'))
-const withoutAge = outcome(signedAgo(301), 0)
-console.log({ late, forged, withoutAge })
+console.log({ late, forged })
 const isAsSeen =
   late.type === 'StripeSignatureVerificationError' && forged.type === late.type &&
-  late.code === undefined && forged.code === undefined && late.message !== forged.message && withoutAge.accepted === 'evt_1'
+  late.code === undefined && forged.code === undefined && late.message !== forged.message
 process.exit(isAsSeen ? 0 : 1)
 JS
 node run.mjs
