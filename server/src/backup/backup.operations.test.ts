@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
 import { createFolderPlace } from '../adapters/files/backup-place.ts'
 import type { Context } from '../context.ts'
@@ -123,6 +123,11 @@ describe('a backup', () => {
   })
 
   test('leaves the guards of the database as they are', async () => {
+    // The fixture disables this one.
+    await pool.query('alter table vehicle_listings enable trigger vehicle_listings_place')
+    onTestFinished(async () => {
+      await pool.query('alter table vehicle_listings disable trigger vehicle_listings_place')
+    })
     const { place } = await newPlace()
     await backUp(place)
     const { machine, restored } = await restoreOnEmptyMachine(place)

@@ -14,8 +14,9 @@ import { firstYearOfVin } from '@autopiazza/contract/vin'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
+import { handoverAnswerDays } from '@autopiazza/contract/return-days'
 import { returnReasonMaxLength } from '@autopiazza/contract/return-terms'
-import { returnPlace } from '@autopiazza/contract/returns'
+import { returnPlace, sendingProof } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
@@ -96,7 +97,9 @@ const checks: Statements = {
   vehicle_listings_rental_terms_check: listing('rentalTerms'),
   vehicle_reservations_cancel_reason_check: boundsOf(cancelReason),
   vehicle_reservations_unpaid_slot_check: [constants.maxUnpaidHolds],
+  return_day_is_near: ['the fourteen days of the law with a margin for working days; the rule is in the code', 21],
   return_place: boundsOf(returnPlace),
+  return_sent_proof: boundsOf(sendingProof),
   return_reason: [returnReasonMaxLength],
   return_refusal_reason: boundsOf(cancelReason),
   vendor_pickup_locations_address_check: [addressLimits.street],
@@ -107,6 +110,7 @@ const checks: Statements = {
   booking_mileage: [bookingLimits.mileage],
   booking_proposal_note: [bookingLimits.reason],
   booking_work_note: [bookingLimits.reason],
+  word_of_vendor_waits: [handoverAnswerDays],
   workshop_bookings_notes_check: [bookingLimits.notes],
   workshops_phone: boundsOf(phone),
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
@@ -30,6 +31,16 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   for (const folder of [backups, restored]) await rm(folder, { recursive: true })
 })
+
+/** The account of a buyer with a second factor, which an operator needs. */
+async function accountWithSecondFactor(): Promise<string> {
+  const { userId } = (await fixture.buyer()).actor
+  await fixture.db
+    .insertInto('two_factor_secrets')
+    .values({ user_id: userId, secret: Buffer.from('encrypted'), confirmed_at: sql`now()` })
+    .execute()
+  return userId
+}
 
 /** As `main.ts` runs it, with a connection of its own. */
 const start = (...args: string[]) => runCommand(args, { operatorName: 'Giulia', withDatabase })
@@ -127,16 +138,16 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
   'secrets status': async () => ({ args: [], says: '2027, 0' }),
   'secrets re-encrypt': async () => ({ args: [], says: 'Encrypted by the key 2027' }),
   'operators list': async () => {
-    const { userId } = (await fixture.buyer()).actor
+    const userId = await accountWithSecondFactor()
     await start('operators', 'grant', userId, '--name', userId)
     return { args: [], says: userId }
   },
   'operators grant': async () => {
-    const { userId } = (await fixture.buyer()).actor
+    const userId = await accountWithSecondFactor()
     return { args: [userId, '--name', userId], says: 'is an operator now' }
   },
   'operators revoke': async () => {
-    const { userId } = (await fixture.buyer()).actor
+    const userId = await accountWithSecondFactor()
     await start('operators', 'grant', userId, '--name', userId)
     return { args: [userId], says: 'is no operator any more' }
   },

@@ -23,7 +23,10 @@ export async function runViewsAtTheEnd({ environment, count, findings }: Promise
     findings.expect(code === 0, `the product ends with 0 after SIGTERM, not with ${code}`)
     product.start()
     await product.waitForStart(startTimeout)
-    const views = await database.count('select views from vehicle_listings where id = $1', [vehicleId])
+    const views = await database.count(
+      'select coalesce((select views from listing_view_counts where listing_id = $1), 0)::integer as views',
+      [vehicleId],
+    )
     const looked = round * visitorsPerRound
     findings.expect(views === looked, `car ${vehicleId} has ${looked} views after ${round} stops, not ${views}`)
   }

@@ -12,7 +12,7 @@ import { requestFinancing } from '../financing/request-financing.ts'
 import { anApplicant } from '../financing/testing/an-applicant.ts'
 import { createFinancingFixture } from '../financing/testing/financing-fixture.ts'
 import { addPickupLocation, editPickupLocation } from '../listings/index.ts'
-import { completePurchase } from '../sales/completion/complete-purchase.ts'
+import { chooseDelivery } from '../checkout/index.ts'
 
 const fixture = await createCheckoutFixture()
 await fixture.openAccount()
@@ -53,7 +53,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
     expect(await fixture.reserve(buyer, vehicleId, { delivery })).toEqual(refusedAt(addressField, problem))
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
-    expect(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery } })).toEqual(
+    expect(await chooseDelivery({ ctx: buyer, input: { id: reservationId, delivery } })).toEqual(
       refusedAt(addressField, problem),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
-import { callOffSale, completePurchase, recordSaleHandover, recordTransfer } from '../sales/index.ts'
+import { callOffSale, completePurchase, confirmHandover, recordSaleHandover, recordTransfer } from '../sales/index.ts'
 import { createReturnsFixture, dayOf } from '../sales/testing/returns-fixture.ts'
 import { financingAlarms } from './alarms.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -95,9 +95,10 @@ describe('a credit that its provider withdraws after the purchase', () => {
 
   test('is due again after the handover too, and the sale is open until it is paid', async () => {
     const one = await bought()
-    const { reservationId } = one
+    const { buyer, reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
     valueOf(await recordSaleHandover({ ctx: vendor, input: { id: reservationId, on: dayOf() } }))
+    valueOf(await confirmHandover({ ctx: buyer, input: { id: reservationId, on: dayOf() } }))
     expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
     await hear(one, 'Cancelled')
     expect(await settlement(reservationId)).toMatchObject({ status: 'balance_open' })

@@ -105,6 +105,18 @@ describe('what happens to a reservation', () => {
         ...person,
       },
     })
+    await db
+      .insertInto('vendor_pickup_locations')
+      .values({
+        user_id: vendor.userId,
+        name: 'Sede',
+        address: 'Via Po 1',
+        city: 'Torino',
+        province: 'TO',
+        postal_code: '10124',
+        is_default: true,
+      })
+      .execute()
     const vehicle = await db
       .insertInto('vehicle_listings')
       .values({
