@@ -53,6 +53,11 @@ insert into listing_corrections (id, listing_id, version_id, status, proposed_at
   from generate_series(1, pg_temp.adverts() / 100) i;
 insert into listing_views (listing_id, day, visitor_hash)
   select pg_temp.id('advert', 1 + pg_temp.pick(i, 43, pg_temp.adverts()::int)), current_date - (i % 2)::int, pg_temp.hash('view', i) from generate_series(1, pg_temp.adverts() * 2) i;
+insert into uploaded_photos (vendor_id, content_hash, width, height, dominant_color, uploaded_at)
+  select pg_temp.vendor(i), pg_temp.hash('uploaded', i), 1600, 1200, '#a0b0c0', pg_temp.moment(i, pg_temp.adverts() / 20, 1)
+  from generate_series(1, pg_temp.adverts() / 20) i;
+insert into listing_view_counts (listing_id, views, is_shown)
+  select pg_temp.id('advert', i), i % 500, i % 4 > 0 from generate_series(1, pg_temp.adverts()) i;
 insert into phone_reveals (vendor_id, vehicle_id, day, person_hash)
   select vehicle.user_id, vehicle.id, current_date - (i % 30)::int, pg_temp.hash('reveal', i) from generate_series(1, pg_temp.adverts() / 2) i
   join vehicle_listings vehicle on vehicle.id = pg_temp.id('advert', 1 + pg_temp.pick(i, 52, pg_temp.adverts()::int));

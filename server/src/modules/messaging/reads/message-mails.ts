@@ -31,7 +31,7 @@ export async function listDueUnanswered(ctx: Context, { side, before, afterId }:
   const { rows } = await sql<{ id: string }>`
     select id from conversations
     where ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null and id > ${afterId}
-      and not exists (select from users where users.id = ${column('id')} and suspended_at is not null)
+      and (select suspended_at from users where users.id = ${column('id')}) is null
     order by id limit ${pageSize}
   `.execute(ctx.db)
   return rows

@@ -15,8 +15,8 @@ import { isOverdue } from '../rules/return-reminders.ts'
 import { lastMinute, payBackDue } from '../rules/returns.ts'
 
 /** Whether the sold car of the alias `returning_car` was handed over. */
-export const isWithBuyer = sql<boolean>`exists (
-  select from purchased_vehicles where reservation_id = returning_car.reservation_id and handed_over_on is not null)`
+export const isWithBuyer = sql<boolean>`(
+  select handed_over_on from purchased_vehicles where reservation_id = returning_car.reservation_id) is not null`
 
 type Row = Selectable<VehicleReturns> &
   Pick<Account, 'owed_to_card' | 'returned_to_card' | 'received' | 'owed_by_vendor' | 'paid_back_at'>

@@ -48,7 +48,7 @@ export async function listSalesToRemind(
       sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
         'is_returning',
       ),
-      sql<boolean>`exists (select from purchased_vehicles where reservation_id = reservation.id and handed_over_on is not null)`.as(
+      sql<boolean>`(select handed_over_on from purchased_vehicles where reservation_id = reservation.id) is not null`.as(
         'is_handed_over',
       ),
       sql<

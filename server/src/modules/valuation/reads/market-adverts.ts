@@ -55,10 +55,15 @@ export async function listFamilyAdverts(
   { family, year, mileage }: FamilyOfCar,
 ): Promise<readonly MarketAdvert[]> {
   const { rows } = await sql<MarketAdvert>`
-    select ${facts} from listing_valuations valued join vehicle_listings advert on advert.id = valued.vehicle_id
+    with nearest as (
+      select advert.id, abs(advert.year - ${year}::int) + abs(advert.mileage - ${mileage}::int) / 20000.0 as distance
+      from listing_valuations valued join vehicle_listings advert on advert.id = valued.vehicle_id
+      where valued.family = ${family} and is_valued(advert)
+      order by distance, advert.id limit ${maxOfFamily}
+    )
+    select ${facts} from nearest join vehicle_listings advert on advert.id = nearest.id
       left join vehicle_places place on place.listing_id = advert.id
-    where valued.family = ${family} and is_valued(advert)
-    order by abs(advert.year - ${year}::int) + abs(advert.mileage - ${mileage}::int) / 20000.0, advert.id limit ${maxOfFamily}
+    order by nearest.distance, advert.id
   `.execute(ctx.db)
   return rows
 }
