@@ -7,6 +7,7 @@ import type { DeadlineFacts } from '../rules/deadlines.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
+import { usedRights } from './used-rights.ts'
 
 interface OwnVehicle {
   readonly id: string
@@ -21,8 +22,9 @@ export async function findPurchasedVehicle(
   { id, buyerId }: OwnVehicle,
 ): Promise<{ purchase: Purchase; facts: DeadlineFacts } | null> {
   const row = await ctx.db
-    .selectFrom('purchased_vehicles')
-    .selectAll()
+    .selectFrom('purchased_vehicles as purchase')
+    .selectAll('purchase')
+    .select(usedRights.as('usedRights'))
     .where('id', '=', id)
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
@@ -59,7 +61,7 @@ export async function findPurchasedVehicle(
       purchasedOn: dayInItaly(row.purchased_at),
       dates,
       countsFrom: row.return_days_from,
-      rights: returnKindsOf(vehicle.sellerKind),
+      rights: returnKindsOf(vehicle.sellerKind).filter((kind) => !row.usedRights.includes(kind)),
       isReturnable: row.returned_on === null,
       inspectedHereOn: lastInspection(work),
       services: services.flatMap(({ service_type: serviceType, months, purchased_at, ended_at }) =>
