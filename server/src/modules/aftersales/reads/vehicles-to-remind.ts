@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
-import { usedRights } from './used-rights.ts'
+import { usedRights } from './garage-vehicle.ts'
 
 interface VehicleToRemind {
   readonly id: string
