@@ -64,10 +64,11 @@ export function lastBringBackDay(requestedAt: Date): Day {
   return workingDayFrom(addDays(dayInItaly(requestedAt), bringBackDays))
 }
 
-/** The moment until which the seller pays back, counted from the request; where the car came back later, because the money was withheld until then, the end of the day after it. */
-export function payBackEnd(requestedAt: Date, carBackAt: Date): Date {
+/** The moment until which the seller pays back, counted from the request; where the money was withheld for longer, the end of the day after the car came back or, by its proof, was sent. */
+export function payBackEnd(requestedAt: Date, carBackAt: Date, sentOn: Day | null): Date {
   const last = workingDayFrom(addDays(dayInItaly(requestedAt), payBackDays))
-  const back = dayInItaly(carBackAt)
+  const cameOn = dayInItaly(carBackAt)
+  const back = sentOn !== null && sentOn < cameOn ? sentOn : cameOn
   return endOf(back > last ? addDays(back, 1) : last)
 }
 

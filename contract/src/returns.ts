@@ -116,7 +116,7 @@ export const returns = {
   takeBack: operation(
     'POST',
     '/vendor/sales/{id}/returns/{returnId}/car-back',
-    'Records that the car is back: it leaves the garage of the buyer, and the deposit goes back to the card, once. Repeating it changes nothing.',
+    'Records that the car is back, also before its request is answered where it was with the buyer: it leaves the garage of the buyer, and the deposit goes back to the card, once. Repeating it changes nothing.',
     [...ofVendor, 'checkout.return_not_open'],
   )
     .input(ofReturn)

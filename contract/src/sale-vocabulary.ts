@@ -58,6 +58,7 @@ export const reservationSteps = [
   'await_credit_end',
   'await_return_answer',
   'bring_car_back',
+  'record_car_back',
   'await_paid_back',
 ] as const
 

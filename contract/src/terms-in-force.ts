@@ -6,12 +6,12 @@ import {
   maxUnpaidHolds,
   valuationDays,
 } from './constants.ts'
-import { moneyBackDays } from './return-days.ts'
-import { payBackDays, withdrawalDays } from './return-terms.ts'
+import { handoverAnswerDays, moneyBackDays } from './return-days.ts'
+import { bringBackDays, payBackDays, withdrawalDays } from './return-terms.ts'
 import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 
 /** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
-export const termsChangedOn = '2026-11-28'
+export const termsChangedOn = '2026-11-30'
 
 /** The sections of the terms, in the order in which they are read. */
 export const termsSections = [
@@ -54,4 +54,6 @@ export const termsFigures = {
   differingDays: differingStatementsDays,
   stuckDays: stuckBalanceDays,
   payBackDays,
+  bringBackDays,
+  handoverAnswerDays,
 } as const

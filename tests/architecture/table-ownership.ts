@@ -108,6 +108,11 @@ export interface PermittedUse {
 /** Reads of tables that a module of the same or a higher layer writes. */
 export const readsUpward: readonly PermittedUse[] = [
   {
+    path: 'server/src/modules/aftersales/reads/garage-vehicle.ts',
+    tables: ['vehicle_returns'],
+    reason: 'The garage and its reminder name no last day of a right to return the car that cannot be used any more.',
+  },
+  {
     path: 'server/src/list-audit-entries.ts',
     tables: ['audit_entries'],
     reason: 'The commands of operators list the entries that every module writes.',

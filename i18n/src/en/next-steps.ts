@@ -38,6 +38,7 @@ export const nextSteps = {
   may_return: 'You can give it back',
   await_return_answer: '{seller} answers your request to give the car back',
   bring_car_back: 'Bring the car back to {seller}',
+  record_car_back: 'Car sent on {day}. We write to you when {seller} records it',
   await_paid_back: '{seller} pays {amount} back to you by transfer',
   await_refund: '{amount} go back to your card',
   await_credit_end: 'The financing company ends the credit of {amount}',

@@ -89,6 +89,7 @@ export const operator = {
     await_credit_end: 'End the credit',
     await_return_answer: 'Answer the return',
     bring_car_back: 'Bring the car back',
+    record_car_back: 'Record the car that was sent',
     await_paid_back: 'Pay the money back',
   },
   actor: { buyer: 'buyer', vendor: 'seller', provider: 'payment provider' },

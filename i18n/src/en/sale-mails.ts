@@ -2,6 +2,8 @@ export const saleMails = {
   facts: {
     amount: 'Amount',
     on: 'Date of the transfer',
+    saidOn: 'Handover that you had recorded',
+    handedOverOn: 'Handover as the buyer says',
     rest: 'Still to be paid',
     restBack: 'Still to be paid back',
     due: 'Balance to be paid by',
@@ -46,6 +48,7 @@ export const saleMails = {
       may_return: 'you can still change your mind and give the car back.',
       await_return_answer: '{other} answers your request to give the car back.',
       bring_car_back: 'bring the car back to {other}.',
+      record_car_back: '{other} records the car when it arrives; there is nothing you have to do.',
       await_paid_back: '{other} pays {amount} back to you by bank transfer.',
       await_refund: 'the bank refunds {amount} to your card; there is nothing you have to do.',
       await_credit_end: 'the financing company ends the credit of {amount}; there is nothing you have to do.',
@@ -65,6 +68,7 @@ export const saleMails = {
       may_return: '{other} can still give the car back; there is nothing you have to do.',
       await_return_answer: 'answer the request of {other} to give the car back.',
       bring_car_back: '{other} brings the car back to you. Record it when it is back.',
+      record_car_back: '{other} has sent the car back to you. Record it when it arrives.',
       await_paid_back: 'pay {amount} back to {other} by bank transfer, and record it.',
       await_refund: 'the bank refunds {amount} to {other}; there is nothing you have to do.',
       await_credit_end: 'the financing company ends the credit of {other}; there is nothing you have to do.',
@@ -228,6 +232,10 @@ export const saleMails = {
     credit_ended: {
       subject: '{other}’s credit for {vehicle} is ended',
       body: 'The financing company has ended {other}’s credit for {vehicle}. If it had already paid you {amount}, you settle the return of that money with it.',
+    },
+    handover_other_day: {
+      subject: '{other} received {vehicle} on another day',
+      body: 'You recorded the handover of {vehicle}, and {other} writes that it was received on another day. That day counts: the days to return the car run from it. If that is not right, write to {other} in the conversation, or to us from the Contact page.',
     },
     handover_denied: {
       subject: '{other} has not received the {vehicle}',

@@ -59,7 +59,7 @@ You can have at most {unpaidHolds} reservations awaiting payment. If three expir
     },
     purchase: {
       title: 'When the purchase is completed',
-      text: `The purchase is completed when the reservation is confirmed, you have chosen pickup or delivery, and you have confirmed it. From then on the car is sold and the deposit stays as part of the price.
+      text: `The purchase is completed when the reservation is confirmed, you have chosen pickup or delivery, and you have completed it: choosing how to get the car does not complete it by itself. If you choose pickup or delivery already in the order, it is completed when the whole price is recorded as received. From then on the car is sold and the deposit stays as part of the price.
 The balance is paid to the seller by bank transfer, before you receive the car and within {balanceDays} days. Pay only to the account shown on the page of the reservation, never to one sent in a message.`,
     },
     agreed: {
@@ -71,7 +71,7 @@ If the seller corrects the details of a reserved car, the correction does not ho
       title: 'Balance, handover and the end of the sale',
       text: `A sale is finished when the car is paid for and handed over. Whoever has sent a transfer says so on the page of the reservation; the seller confirms having received it. If the two of you say different things, both are shown it; if it is still so after {differingDays} days, the operator looks into it.
 If the balance does not arrive, the seller may end the sale after {unpaidDays} days. Until the handover you can call the purchase off too. A sale that nobody has paid or ended after {stuckDays} days reaches the operator, who may end it.
-In all these cases the whole deposit goes back to the card. Transfers that were received are refunded by the seller, within {payBackDays} days. We ask the financing company to end a credit.`,
+In all these cases the whole deposit goes back to the card. Transfers that were received are refunded by the seller, within {payBackDays} days. We ask the financing company to end a credit. If the financing company withdraws a credit after completion, the sale stands and that amount is due again, in the same days from then.`,
     },
     services: {
       title: 'Premium services',
@@ -90,17 +90,18 @@ While it decides, the car is reserved for you for {holdHours} hours at most. If 
     },
     delivery: {
       title: 'Pickup and delivery',
-      text: `You can collect the car at the seller’s pickup point within 24 hours of payment confirmation, or have it brought home in 3-5 business days. Place and time are agreed with the seller, who is responsible for the delivery.`,
+      text: `You can collect the car at the seller’s pickup point within 24 hours of payment confirmation, or have it brought home in 3-5 business days. Place and time are agreed with the seller, who is responsible for the delivery.
+When the seller records the handover we ask you whether that is so: you can confirm it, name another day, or say that you do not have the car. The days to return it are counted from the day that you confirm or name. If you do not answer within {handoverAnswerDays} days of the seller’s record, they are counted from the last of those days.`,
     },
     returns: {
       title: 'Money-back guarantee: {moneyBackDays} days',
-      text: `This is a promise of the site and holds for every car bought here, from a business or from a private person. Within {moneyBackDays} days of delivery you can ask to return the car, from the page of the reservation. The seller answers; if they agree, you settle where and when to bring it back.
+      text: `This is a promise of the site and holds for every car bought here, from a business or from a private person. Within {moneyBackDays} days of the delivery, counted as “Pickup and delivery” says, you can ask to return the car, from the page of the reservation. The seller answers; if they agree, you settle where and when to bring it back.
 The car has to come back as you received it, with its documents and keys. The deposit goes back to your card and the seller refunds what you paid them. The page of the reservation shows how far the request has come.`,
     },
     withdrawal: {
       title: 'Legal right of withdrawal: {withdrawalDays} days',
-      text: `If you are a consumer and buy at a distance from a business, you can withdraw within {withdrawalDays} days of receiving the car, without giving a reason (articles 52 and following of the Italian consumer code). The seller cannot refuse.
-A clear statement is enough: make it from the page of the reservation, or write to the seller. You bring the car back within 14 days; the seller refunds what you paid within 14 days and may wait until they have the car. Bringing it back is at your cost, unless the seller said otherwise, and you answer for any loss of value from use beyond a normal trial.
+      text: `If you are a consumer and buy at a distance from a business, you can withdraw from the purchase on and until {withdrawalDays} days after the delivery, counted as “Pickup and delivery” says, without giving a reason (articles 52 and following of the Italian consumer code). The seller cannot refuse.
+A clear statement is enough: make it from the page of the reservation, or write to the seller. You bring the car back or send it within {bringBackDays} days of the statement; the seller refunds what you paid within {payBackDays} days of the statement, and may withhold it until they have the car or you have proved that you sent it, whichever comes first. A period that ends on no working day ends on the next working day. Bringing it back is at your cost, unless the seller said otherwise, and you answer for any loss of value from use beyond a normal trial.
 There is no legal right of withdrawal when a private person sells.`,
     },
     conformity: {

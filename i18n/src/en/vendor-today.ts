@@ -14,6 +14,7 @@ export const vendorToday = {
     answer: 'Answer {name}’s request to return the car',
     answerLate: 'Late answer: {name} asks to return the car',
     takeBack: 'Is the car back from {name}? Record it',
+    takeBackSent: '{name} has sent the car back: record it when it arrives',
     payBack: 'Pay {amount} back to {name} by bank transfer',
     payBackLate: 'Late: pay {amount} back to {name} by bank transfer',
     endUnpaid: 'The balance of {amount} from {name} has not arrived: you can end the sale',

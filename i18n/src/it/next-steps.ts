@@ -38,6 +38,7 @@ export const nextSteps = {
   may_return: 'Puoi restituirla',
   await_return_answer: '{seller} risponde alla tua richiesta di restituzione',
   bring_car_back: 'Riporta l’auto a {seller}',
+  record_car_back: 'Auto spedita il {day}. Ti scriviamo quando {seller} la registra',
   await_paid_back: '{seller} ti restituisce {amount} con bonifico',
   await_refund: '{amount} tornano sulla tua carta',
   await_credit_end: 'La finanziaria chiude il finanziamento di {amount}',

@@ -89,6 +89,7 @@ export const operator = {
     await_credit_end: 'Chiudere il finanziamento',
     await_return_answer: 'Rispondere al reso',
     bring_car_back: 'Riportare l’auto',
+    record_car_back: 'Registrare l’auto spedita',
     await_paid_back: 'Restituire il denaro',
   },
   actor: { buyer: 'compratore', vendor: 'venditore', provider: 'gestore dei pagamenti' },

@@ -2,6 +2,8 @@ export const saleMails = {
   facts: {
     amount: 'Importo',
     on: 'Data del bonifico',
+    saidOn: 'Consegna che avevi registrato',
+    handedOverOn: 'Consegna secondo chi ha comprato',
     rest: 'Ancora da versare',
     restBack: 'Ancora da restituire',
     due: 'Saldo da versare entro il',
@@ -44,6 +46,7 @@ export const saleMails = {
       may_return: 'puoi ancora cambiare idea e restituire l’auto.',
       await_return_answer: '{other} risponde alla tua richiesta di restituzione.',
       bring_car_back: 'riporta l’auto a {other}.',
+      record_car_back: '{other} registra l’auto quando arriva; non devi fare nulla.',
       await_paid_back: '{other} ti restituisce {amount} con bonifico.',
       await_refund: 'la banca ti restituisce {amount} sulla carta; non devi fare nulla.',
       await_credit_end: 'la finanziaria chiude il finanziamento di {amount}; non devi fare nulla.',
@@ -63,6 +66,7 @@ export const saleMails = {
       may_return: '{other} può ancora restituire l’auto; non devi fare nulla.',
       await_return_answer: 'rispondi alla richiesta di restituzione di {other}.',
       bring_car_back: '{other} ti riporta l’auto. Quando è tornata, registralo.',
+      record_car_back: '{other} ti ha spedito l’auto. Quando arriva, registralo.',
       await_paid_back: 'restituisci {amount} a {other} con bonifico, e registralo.',
       await_refund: 'la banca restituisce {amount} a {other}; non devi fare nulla.',
       await_credit_end: 'la finanziaria chiude il finanziamento di {other}; non devi fare nulla.',
@@ -230,6 +234,10 @@ export const saleMails = {
     handover_denied: {
       subject: '{other} non ha ricevuto {vehicle}',
       body: 'Avevi registrato la consegna di {vehicle}, e {other} scrive di non averla ricevuta: la registrazione è tolta. Se l’hai consegnata, scrivi a {other} nella conversazione o scrivici dalla pagina Contatti.',
+    },
+    handover_other_day: {
+      subject: '{other} ha ricevuto {vehicle} in un altro giorno',
+      body: 'Hai registrato la consegna di {vehicle}, e {other} scrive di averla ricevuta in un altro giorno. Vale quel giorno: da lì si contano i giorni per restituirla. Se non è giusto, scrivi a {other} nella conversazione o scrivici dalla pagina Contatti.',
     },
     credit_paid_out: {
       subject: 'Finanziamento versato: {vehicle}',

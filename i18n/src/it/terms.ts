@@ -60,7 +60,7 @@ Puoi avere al massimo {unpaidHolds} prenotazioni in attesa di pagamento. Se tre 
     },
     purchase: {
       title: 'Quando l’acquisto è concluso',
-      text: `L’acquisto è concluso quando la prenotazione è confermata, hai scelto il ritiro o la consegna e hai confermato. Da allora l’auto è venduta e il deposito resta come parte del prezzo.
+      text: `L’acquisto è concluso quando la prenotazione è confermata, hai scelto il ritiro o la consegna e hai concluso l’acquisto: scegliere come avere l’auto da solo non lo conclude. Se scegli il ritiro o la consegna già nell’ordine, è concluso quando l’intero prezzo risulta ricevuto. Da allora l’auto è venduta e il deposito resta come parte del prezzo.
 Il saldo si paga al venditore con bonifico, prima di ricevere l’auto ed entro {balanceDays} giorni. Paga solo sul conto indicato nella pagina della prenotazione, mai su uno ricevuto per messaggio.`,
     },
     agreed: {
@@ -72,7 +72,7 @@ Se il venditore corregge i dati di un’auto prenotata, la correzione non vale f
       title: 'Saldo, consegna e fine della vendita',
       text: `Una vendita è finita quando l’auto è pagata e consegnata. Chi ha fatto un bonifico lo scrive nella pagina della prenotazione; il venditore conferma di averlo ricevuto. Se non dite la stessa cosa lo mostriamo a tutti e due; se dopo {differingDays} giorni è ancora così, se ne occupa il gestore.
 Se il saldo non arriva, dopo {unpaidDays} giorni il venditore può chiudere la vendita. Fino alla consegna puoi annullare l’acquisto anche tu. Una vendita che dopo {stuckDays} giorni nessuno ha pagato né chiuso arriva al gestore, che può chiuderla.
-In tutti questi casi il deposito torna sulla carta per intero. I bonifici ricevuti li restituisce il venditore, entro {payBackDays} giorni. Di un finanziamento chiediamo noi la chiusura alla società finanziaria.`,
+In tutti questi casi il deposito torna sulla carta per intero. I bonifici ricevuti li restituisce il venditore, entro {payBackDays} giorni. Di un finanziamento chiediamo noi la chiusura alla società finanziaria. Se la società finanziaria ritira un credito dopo la conclusione, la vendita resta valida e quella somma è di nuovo da pagare, con gli stessi giorni da allora.`,
     },
     services: {
       title: 'Servizi premium',
@@ -91,17 +91,18 @@ Mentre decide, l’auto è riservata a te per {holdHours} ore al massimo. Se non
     },
     delivery: {
       title: 'Ritiro e consegna',
-      text: `Puoi ritirare l’auto nel punto indicato dal venditore, entro 24 ore dalla conferma del pagamento, o riceverla a casa in 3-5 giorni lavorativi. Luogo e ora si concordano con il venditore, che è responsabile della consegna.`,
+      text: `Puoi ritirare l’auto nel punto indicato dal venditore, entro 24 ore dalla conferma del pagamento, o riceverla a casa in 3-5 giorni lavorativi. Luogo e ora si concordano con il venditore, che è responsabile della consegna.
+Quando il venditore registra la consegna ti chiediamo se è così: puoi confermarla, indicare un altro giorno o dire che non hai l’auto. I giorni per restituirla si contano dal giorno che confermi o indichi. Se non rispondi entro {handoverAnswerDays} giorni da quando il venditore l’ha registrata, si contano dall’ultimo di quei giorni.`,
     },
     returns: {
       title: 'Soddisfatti o rimborsati: {moneyBackDays} giorni',
-      text: `È una promessa del sito e vale per ogni auto comprata qui, da un’azienda o da un privato. Entro {moneyBackDays} giorni dalla consegna puoi chiedere di restituire l’auto, dalla pagina della prenotazione. Il venditore risponde; se accetta, concordate dove e quando riportarla.
+      text: `È una promessa del sito e vale per ogni auto comprata qui, da un’azienda o da un privato. Entro {moneyBackDays} giorni dalla consegna, contata come è scritto in “Ritiro e consegna”, puoi chiedere di restituire l’auto, dalla pagina della prenotazione. Il venditore risponde; se accetta, concordate dove e quando riportarla.
 L’auto va riportata come l’hai ricevuta, con documenti e chiavi. Il deposito torna sulla tua carta e il venditore restituisce ciò che gli hai pagato. A che punto è la richiesta lo vedi nella pagina della prenotazione.`,
     },
     withdrawal: {
       title: 'Recesso di legge: {withdrawalDays} giorni',
-      text: `Se sei un consumatore e compri a distanza da un’azienda, puoi recedere entro {withdrawalDays} giorni da quando ricevi l’auto, senza dire perché (articoli 52 e seguenti del codice del consumo). Il venditore non può rifiutare.
-Basta una dichiarazione chiara: puoi farla dalla pagina della prenotazione o scrivendo al venditore. Riporti l’auto entro 14 giorni; il venditore ti restituisce quanto hai pagato entro 14 giorni, e può aspettare di avere l’auto. Le spese per riportarla sono tue, se il venditore non ha detto altrimenti, e rispondi della perdita di valore dovuta a un uso che va oltre una normale prova.
+      text: `Se sei un consumatore e compri a distanza da un’azienda, puoi recedere da quando compri fino a {withdrawalDays} giorni dopo la consegna, contata come è scritto in “Ritiro e consegna”, senza dire perché (articoli 52 e seguenti del codice del consumo). Il venditore non può rifiutare.
+Basta una dichiarazione chiara: puoi farla dalla pagina della prenotazione o scrivendo al venditore. Riporti o spedisci l’auto entro {bringBackDays} giorni dalla dichiarazione; il venditore ti restituisce quanto hai pagato entro {payBackDays} giorni dalla dichiarazione, e può trattenerlo finché non ha l’auto o non hai dimostrato di averla spedita, se avviene prima. Un termine che cade in un giorno non lavorativo passa al primo giorno lavorativo dopo. Le spese per riportarla sono tue, se il venditore non ha detto altrimenti, e rispondi della perdita di valore dovuta a un uso che va oltre una normale prova.
 Il recesso di legge non c’è quando vende un privato.`,
     },
     conformity: {

@@ -14,6 +14,7 @@ export const vendorToday = {
     answer: 'Rispondi alla richiesta di restituzione di {name}',
     answerLate: 'Risposta in ritardo: {name} chiede di restituire l’auto',
     takeBack: 'È tornata l’auto da {name}? Registralo',
+    takeBackSent: '{name} ti ha spedito l’auto: registrala quando arriva',
     payBack: 'Restituisci {amount} a {name} con bonifico',
     payBackLate: 'In ritardo: restituisci {amount} a {name} con bonifico',
     endUnpaid: 'Il saldo di {amount} da {name} non è arrivato: puoi chiudere la vendita',

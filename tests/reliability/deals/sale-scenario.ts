@@ -165,6 +165,7 @@ export class SaleScenario {
       case 'await_return_answer':
         return () => this.#seller.answerReturn(id, running?.id ?? id, bringBack)
       case 'bring_car_back':
+      case 'record_car_back':
         return () => this.#seller.takeBack(id, running?.id ?? id)
       case 'await_paid_back':
         return this.#random.happens(0.5)

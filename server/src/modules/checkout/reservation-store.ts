@@ -3,7 +3,7 @@ import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { compiledStatement } from '../../database/compiled-statement.ts'
-import { accountOfReservation } from '../payments/index.ts'
+import { accountOfReservation, loanOfReservation } from '../payments/index.ts'
 
 export interface Reservation {
   readonly id: string
@@ -147,7 +147,7 @@ function selectReservations(db: Context['db']) {
       'reservation.version_id as versionId',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.loan',
+      loanOfReservation.as('loan'),
       'account.balance',
       'account.paid',
       'account.transferred',

@@ -4,7 +4,7 @@ import { pushLive } from '../../live/push-live.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { changeReservation, confirmFinancedReservation, releaseFinancedReservation } from '../checkout/index.ts'
-import { syncSettlement } from '../sales/index.ts'
+import { restartBalanceDays, syncSettlement } from '../sales/index.ts'
 import type {} from './events.ts'
 import type { CreditApplication } from './ports.ts'
 import { recordCreditEnd } from './record-credit-end.ts'
@@ -94,6 +94,7 @@ async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> 
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })
   await syncSettlement(ctx, { id: reservationId })
+  await restartBalanceDays(ctx, reservationId)
   await publishEvent(ctx, 'financing.CreditWithdrawn', `financing:${requestId}:withdrawn`, {
     requestId,
     reservationId,

@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
-import { callOffSale, completePurchase, confirmHandover, recordSaleHandover, recordTransfer } from '../sales/index.ts'
+import {
+  callOffSale,
+  completePurchase,
+  confirmHandover,
+  endUnpaid,
+  recordSaleHandover,
+  recordTransfer,
+  stateTransfer,
+} from '../sales/index.ts'
+import { findSaleView } from '../sales/reads/sale-views.ts'
 import { createReturnsFixture, dayOf } from '../sales/testing/returns-fixture.ts'
 import { financingAlarms } from './alarms.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -95,15 +106,51 @@ describe('a credit that its provider withdraws after the purchase', () => {
 
   test('is due again after the handover too, and the sale is open until it is paid', async () => {
     const one = await bought()
-    const { buyer, reservationId } = one
+    const { reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
     valueOf(await recordSaleHandover({ ctx: vendor, input: { id: reservationId, on: dayOf() } }))
-    valueOf(await confirmHandover({ ctx: buyer, input: { id: reservationId, on: dayOf() } }))
+    valueOf(await confirmHandover({ ctx: one.buyer, input: { id: reservationId, on: dayOf() } }))
     expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
     await hear(one, 'Cancelled')
     expect(await settlement(reservationId)).toMatchObject({ status: 'balance_open' })
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
     expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
+  })
+
+  test('whose down payment was still due begins the days anew: nobody ends the sale before they are over', async () => {
+    const one = await bought()
+    const { buyer, reservationId } = one
+    await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${reservationId}`.execute(
+      fixture.db,
+    )
+    await hear(one, 'Cancelled')
+    const { next, settlement: open } = await view(buyer, reservationId)
+    expect(next).toMatchObject({ step: 'pay_balance', amount: loan + downPayment, by: open?.balanceDueAt })
+    expect(Date.parse(open?.balanceDueAt ?? '')).toBeGreaterThan(Date.now() + 70 * 3_600_000)
+    expect(await endUnpaid({ ctx: vendor, input: { id: reservationId } })).toMatchObject({
+      code: 'checkout.not_overdue',
+    })
+  })
+
+  test('is no loan any more on any screen, nor in the news of the end of the sale', async () => {
+    const one = await bought()
+    const { buyer, reservationId: id } = one
+    expect(await view(buyer, id)).toMatchObject({ loan, balance: downPayment })
+    await hear(one, 'Cancelled')
+    expect(await view(buyer, id)).toMatchObject({ loan: 0, balance: loan + downPayment })
+    expect((await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).amounts).toMatchObject({ loan: 0 })
+    valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+    expect(await fixture.happened('sales.SaleEnded', id)).toMatchObject([{ why: 'called_off', loan: 0 }])
+  })
+
+  test('and was paid by transfer just before the sale ended can still be stated, as the price that was due', async () => {
+    const one = await bought()
+    const { buyer, reservationId: id } = one
+    await hear(one, 'Cancelled')
+    valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+    const transfer = { amount: loan + downPayment, on: dayOf(), key: randomUUID() }
+    valueOf(await stateTransfer({ ctx: buyer, input: { id, transfer } }))
+    expect((await view(buyer, id)).money).toMatchObject({ unconfirmed: loan + downPayment })
   })
 
   test('is entered once, however often and at the same time the answer is applied', async () => {

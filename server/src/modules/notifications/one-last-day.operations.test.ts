@@ -15,7 +15,7 @@ import { returnListeners } from './return-listeners.ts'
 
 const fixture = await createCheckoutFixture()
 const { db, system } = fixture
-const { handedOver, boughtByCard, view } = createReturnsFixture(fixture)
+const { answer, ask, handedOver, boughtByCard, view } = createReturnsFixture(fixture)
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const formats = mailFormats('it')
 
@@ -102,4 +102,31 @@ test('a handover that the buyer confirms is mailed about once, to the buyer', as
   valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
   const mails = (await newMails()).filter(({ template }) => template === 'handover-agreed')
   expect(mails).toHaveLength(1)
+})
+
+test('the garage and its reminder name no day of a right that was refused, nor any while a return runs', async () => {
+  const { buyer, id } = await handedOver()
+  const car = await db
+    .selectFrom('purchased_vehicles')
+    .select('id')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const inGarage = async () => valueOf(await showGarageVehicle({ ctx: buyer, input: { id: car.id } })).returnDays
+  const remindersOf = async () => {
+    await mailReminders(later(system, Date.parse(`${dayOf(2 * day)}T12:00:00Z`) - Date.now()))
+    return (await newMails()).filter(({ template, text }) => template === 'deadline-reminder' && text.includes(car.id))
+  }
+  valueOf(await ask(buyer, id))
+  expect(await inGarage()).toBeNull()
+  expect(await remindersOf()).toEqual([])
+  valueOf(await answer(buyer, id, { decision: 'refuse', reason: 'Ha percorso altri mille chilometri.' }))
+  const kind = await fixture.db
+    .selectFrom('vendor_details')
+    .select('seller_kind')
+    .where('id', '=', fixture.vendorId)
+    .executeTakeFirstOrThrow()
+  const last = lastReturnDay(dayOf(), kind.seller_kind === 'business' ? ['withdrawal'] : [])
+  expect((await inGarage())?.last?.due).toBe(last?.on)
+  expect((await view(buyer, id)).afterSale?.lastDay?.on).toBe(last?.on)
+  expect(await remindersOf()).toEqual([])
 })

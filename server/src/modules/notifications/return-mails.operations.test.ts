@@ -1,16 +1,20 @@
 import { onlyKey } from '../../secret-keys.ts'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
-import { salesScheduledJobs } from '../sales/index.ts'
-
+import { confirmHandover, recordSaleHandover, salesScheduledJobs } from '../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
-import { createReturnsFixture, hour, later } from '../sales/testing/returns-fixture.ts'
+import { createReturnsFixture, day, dayOf, hour, later } from '../sales/testing/returns-fixture.ts'
+import { createSalesFixture } from '../sales/testing/sales-fixture.ts'
+import { mailFormats } from './mail-formats.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 import { returnListeners } from './return-listeners.ts'
+import { saleListeners } from './sale-listeners.ts'
 
 const fixture = await createCheckoutFixture()
 const { db, system } = fixture
-const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
+const { vendor } = createSalesFixture(fixture)
+const formats = mailFormats('it')
+const { answer, ask, boughtByCard, handedOver, newest } = createReturnsFixture(fixture)
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 
 async function remind(milliseconds: number): Promise<void> {
@@ -19,14 +23,14 @@ async function remind(milliseconds: number): Promise<void> {
 }
 
 /** The mails that were not read before, as they are written. */
-async function newMails() {
+async function newMails(listeners = returnListeners) {
   const events = await db
     .selectFrom('domain_events')
     .select('id')
     .where('handled_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id } of events) await dispatchEvent(system, id, returnListeners)
+  for (const { id } of events) await dispatchEvent(system, id, listeners)
   const rows = await db.selectFrom('mails').selectAll().where('sent_at', 'is', null).orderBy('id').execute()
   await db.updateTable('mails').set({ sent_at: new Date() }).where('sent_at', 'is', null).execute()
   return Promise.all(
@@ -65,4 +69,19 @@ test('a return is mailed about as it is asked for, to both, and as it is answere
   valueOf(await answer(buyer, id))
   const answered = await newMails()
   expect(answered.map(({ template, news }) => `${template} ${news}`)).toEqual(['return-to-buyer accepted'])
+})
+
+test.each([
+  ['the same day', 0, []],
+  ['another day', day, ['handover_other_day']],
+])('a vendor hears of the buyer who says %s for the handover only where it is another one', async (_, after, news) => {
+  const { buyer, id } = await boughtByCard()
+  valueOf(await recordSaleHandover({ ctx: vendor, input: { id, on: dayOf() } }))
+  await newMails()
+  valueOf(await confirmHandover({ ctx: later(buyer, after), input: { id, on: dayOf(after) } }))
+  const toVendor = (await newMails([...returnListeners, ...saleListeners])).filter(({ template }) =>
+    template.endsWith('-vendor'),
+  )
+  expect(toVendor.map((mail) => mail.news)).toEqual(news)
+  for (const { text } of toVendor) for (const on of [dayOf(), dayOf(after)]) expect(text).toContain(formats.day(on))
 })

@@ -174,6 +174,10 @@ export const saleListeners: readonly Listener[] = [
   listenTo('sales.HandoverTakenBack', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toBuyer: 'handover_taken_back' }),
   ),
+  listenTo('sales.HandoverRecorded', async (ctx, { id, payload: { by, on, saidOn = null, ...sale } }) => {
+    if (by === 'buyer' && saidOn !== null && saidOn !== on)
+      await mailSale(ctx, sale, { eventId: id, toVendor: 'handover_other_day', handedOverOn: on, saidOn })
+  }),
   listenTo('sales.HandoverDenied', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toVendor: 'handover_denied' }),
   ),

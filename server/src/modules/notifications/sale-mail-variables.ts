@@ -36,6 +36,7 @@ export type SaleNewsForVendor =
   | 'refund_denied'
   | 'correction_accepted'
   | 'handover_denied'
+  | 'handover_other_day'
   | 'statement_struck'
   | 'credit_ended'
   | 'credit_paid_out'
@@ -55,6 +56,9 @@ export interface SaleAmounts {
   readonly amount?: Cents
   /** The day in Italy on which a transfer was sent. */
   readonly on?: string
+  /** The day in Italy on which the buyer says that the car was handed over, and the one that the vendor had recorded. */
+  readonly handedOverOn?: string
+  readonly saidOn?: string
   /** What is still to be paid back after it. */
   readonly restBack?: Cents
   readonly refund?: Cents

@@ -94,6 +94,9 @@ export const webhookListeners: readonly Listener[] = [
     tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
   ),
   listenTo('sales.EntryTakenBack', (ctx, about) => tellDeal(ctx, about, { event: 'reservation.changed', more: alone })),
+  listenTo('financing.CreditWithdrawn', (ctx, about) =>
+    tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
+  ),
   listenTo('sales.SaleEnded', (ctx, about) => {
     const { why, by } = about.payload
     return tellDeal(ctx, about, { event: 'sale.ended', more: (deal) => ({ ...deal, end: { why, by } }) })

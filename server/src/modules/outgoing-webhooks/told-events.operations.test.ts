@@ -10,6 +10,7 @@ import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fix
 import { checkoutJobs, checkoutListeners } from '../checkout/index.ts'
 import { paymentJobs } from '../payments/index.ts'
 import { startWorker } from '../../jobs/worker.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { pino } from 'pino'
 import { webhookJobs, webhookListeners } from './index.ts'
 import { contactSeller, sendMessage } from '../messaging/index.ts'
@@ -168,6 +169,18 @@ describe('a vendor’s program', () => {
     expect(ended['sale.ended']).toMatchObject({
       end: { why: 'called_off', by: 'buyer' },
       reservation: { ...(await shown(bought.id)), paid: expect.any(Number) },
+    })
+  })
+
+  it('is told when a financing company withdraws the credit of a sale, whose amount is due again', async () => {
+    const { buyer, vehicleId, id: reservationId } = await boughtByCard()
+    const payload = { requestId: randomUUID(), reservationId, vehicleId, amount: 500_000, wasPaidOut: false }
+    const people = { buyerId: buyer.actor.userId, vendorId: fixture.vendorId }
+    const withdrawn = await toldBy(() =>
+      publishEvent(fixture.system, 'financing.CreditWithdrawn', randomUUID(), { ...payload, ...people }),
+    )
+    expect(withdrawn).toEqual({
+      'reservation.changed': expect.objectContaining({ reservation: await shown(reservationId) }),
     })
   })
 

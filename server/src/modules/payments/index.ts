@@ -12,6 +12,7 @@ export {
   type Account,
   accountOfReservation,
   findAccount,
+  loanOfReservation,
   repaymentDeniedAt,
   unconfirmedSince,
   reservationsOwedBack,

@@ -100,6 +100,8 @@ declare module '../../publish-event.ts' {
       vendorId: string
       on: string
       by: 'buyer' | 'vendor'
+      /** The day that the vendor had recorded, where the buyer says a day over it; null or absent otherwise. */
+      saidOn?: string | null
     }
     /** The buyer has not objected to the handover that the vendor recorded on this day: it counts. Deduplication key `reservation:{reservationId}:handover-uncontested:{countsFrom}`. */
     'sales.HandoverUncontested': {

@@ -32,6 +32,7 @@ export {
   strikeStatement,
 } from './settlement/operator-decisions.ts'
 export { payBack } from './settlement/pay-back.ts'
+export { restartBalanceDays } from './settlement/settlement-store.ts'
 export { syncSettlement } from './settlement/sync-settlement.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
 export { withdrawStatement } from './settlement/withdraw-statement.ts'

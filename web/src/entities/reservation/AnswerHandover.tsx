@@ -24,7 +24,7 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
   const span = useDaySpan()
   const { api } = useAppContext()
   const [asked, setAsked] = useState<'day' | 'denial' | null>(null)
-  const { id, settlement } = reservation
+  const { id, settlement, afterSale } = reservation
   const { act, isActing, failure } = useChangeReservation<void>(reservation, {
     send: () => api.returns.confirmHandover({ id, on }),
     done: t('confirmed'),
@@ -42,9 +42,11 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
         <Button tone="outline" onClick={() => setAsked('day')}>
           {t('otherDay')}
         </Button>
-        <Button tone="quiet" onClick={() => setAsked('denial')}>
-          {t('never')}
-        </Button>
+        {afterSale?.canDenyHandover ? (
+          <Button tone="quiet" onClick={() => setAsked('denial')}>
+            {t('never')}
+          </Button>
+        ) : null}
       </div>
       <PressFailure>{failure}</PressFailure>
       {answerBy ? <p className="text-sm text-muted">{t('silence', { deadline: f.moment(answerBy) })}</p> : null}

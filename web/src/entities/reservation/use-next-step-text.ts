@@ -28,6 +28,8 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
         : t('handOverAtPickup', { seller, until: f.weekday(until) })
     }
     if (step === 'record_receipt') return t(step, { seller, day: f.day(statedOn(reservation, now)) })
+    const sentOn = reservation.afterSale?.returns[0]?.sentOn
+    if (step === 'record_car_back') return t(step, { seller, day: sentOn ? f.day(sentOn) : '' })
     const handover = reservation.afterSale?.handover
     if (step === 'answer_handover' && handover) {
       const [today, yesterday] = [dayInItaly(new Date(now)), addDays(dayInItaly(new Date(now)), -1)]

@@ -1,12 +1,20 @@
 import { returnKindsOf } from '@autopiazza/contract/return-days'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
+
+/** The rights to return the car of the alias `purchase` that cannot be used any more: that of a refused return, and both while one runs or when it is complete. */
+export const usedRights = sql<ReturnKind[]>`array(
+  select kind from unnest(array['money_back', 'withdrawal']) kind where exists (
+    select from vehicle_returns one where one.reservation_id = purchase.reservation_id
+      and (one.status in ('requested', 'accepted', 'car_back', 'completed') or one.status = 'refused' and one.kind = kind.kind)))`
 
 interface OwnVehicle {
   readonly id: string
@@ -21,8 +29,9 @@ export async function findPurchasedVehicle(
   { id, buyerId }: OwnVehicle,
 ): Promise<{ purchase: Purchase; facts: DeadlineFacts } | null> {
   const row = await ctx.db
-    .selectFrom('purchased_vehicles')
-    .selectAll()
+    .selectFrom('purchased_vehicles as purchase')
+    .selectAll('purchase')
+    .select(usedRights.as('usedRights'))
     .where('id', '=', id)
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
@@ -59,7 +68,7 @@ export async function findPurchasedVehicle(
       purchasedOn: dayInItaly(row.purchased_at),
       dates,
       countsFrom: row.return_days_from,
-      rights: returnKindsOf(vehicle.sellerKind),
+      rights: returnKindsOf(vehicle.sellerKind).filter((kind) => !row.usedRights.includes(kind)),
       isReturnable: row.returned_on === null,
       inspectedHereOn: lastInspection(work),
       services: services.flatMap(({ service_type: serviceType, months, purchased_at, ended_at }) =>

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
+import { usedRights } from './garage-vehicle.ts'
 
 interface VehicleToRemind {
   readonly id: string
@@ -40,6 +41,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
       'purchase.last_inspected_on as lastInspectedOn',
       'purchase.return_days_from as countsFrom',
       sellerKindOf('company.seller_kind').as('sellerKind'),
+      usedRights.as('usedRights'),
       ...nameAsAgreed,
       'users.email',
       'users.language',
@@ -76,7 +78,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
         purchasedOn: dayInItaly(row.purchased_at),
         dates: { firstRegisteredOn, lastInspectedOn },
         countsFrom,
-        rights: returnKindsOf(sellerKind),
+        rights: returnKindsOf(sellerKind).filter((kind) => !row.usedRights.includes(kind)),
         isReturnable: true,
         inspectedHereOn: inspected_at ? dayInItaly(inspected_at) : null,
         services: warranty_bought_at

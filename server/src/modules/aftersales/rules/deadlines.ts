@@ -14,7 +14,7 @@ export interface DeadlineFacts {
   readonly dates: VehicleDates
   /** The day from which the days to return the car are counted; null before. */
   readonly countsFrom: Day | null
-  /** The rights to return it that its buyer has. */
+  /** The rights to return it that its buyer has and has not used. */
   readonly rights: readonly ReturnKind[]
   /** The car is still the buyer's. */
   readonly isReturnable: boolean
@@ -45,7 +45,7 @@ function returnDaysOf(
   today: Day,
   seen: (due: Day) => { due: Day; daysLeft: number },
 ): Deadlines['returnDays'] {
-  if (!isReturnable) return null
+  if (!isReturnable || rights.length === 0) return null
   if (!countsFrom) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { last: null, others: [] } : null
   const last = lastReturnDay(countsFrom, rights)
   if (!last) return null

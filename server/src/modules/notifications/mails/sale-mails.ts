@@ -18,6 +18,8 @@ function amountFacts(amounts: SaleAmounts, { phrases, formats }: MailParts): Fac
       return cents > 0 ? [{ label: facts[name], value: formats.money(cents) }] : []
     }),
     ...(amounts.on ? [{ label: facts.on, value: formats.day(amounts.on) }] : []),
+    ...(amounts.saidOn ? [{ label: facts.saidOn, value: formats.day(amounts.saidOn) }] : []),
+    ...(amounts.handedOverOn ? [{ label: facts.handedOverOn, value: formats.day(amounts.handedOverOn) }] : []),
   ]
 }
 

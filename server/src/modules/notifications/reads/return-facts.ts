@@ -41,7 +41,9 @@ export async function findReturnFacts(ctx: Context, id: string): Promise<ReturnF
     returnAt: row.return_at?.toISOString() ?? null,
     bringBackBy: row.isWithBuyer ? lastBringBackDay(row.requested_at) : null,
     paidBackBy:
-      row.car_back_at && row.received > 0 ? payBackEnd(row.requested_at, row.car_back_at).toISOString() : null,
+      row.car_back_at && row.received > 0
+        ? payBackEnd(row.requested_at, row.car_back_at, row.sent_on).toISOString()
+        : null,
     sentOn: row.sent_on,
     sentProof: row.sent_proof,
     refusalReason: row.refusal_reason,

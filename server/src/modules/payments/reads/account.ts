@@ -57,3 +57,8 @@ export async function findAccount(ctx: Context, reservationId: string): Promise<
   if (!account) throw new Error('An account has one row')
   return account
 }
+
+/** What is lent to the buyer of the alias `reservation`: nothing once the financing company has withdrawn a credit that it had granted. */
+export const loanOfReservation = sql<Cents>`case when exists (
+  select from ledger_entries where reservation_id = reservation.id and kind = 'paid' and way = 'credit' and corrects is not null
+) then 0 else reservation.loan end`

@@ -6,7 +6,7 @@ import { handoverMoment } from '@autopiazza/contract/return-days'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
-import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
+import { accountOfReservation, type LedgerEntry, listLedgerEntries, loanOfReservation } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, cardAtQuote, choicesRefusal, linesOf } from '../../checkout/index.ts'
 import { canChooseDelivery, canConclude, stoppingOf, timelineOf } from '../rules/progress.ts'
@@ -98,7 +98,7 @@ function selectViews(ctx: Context) {
       'reservation.payment_method',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.loan',
+      loanOfReservation.as('loan'),
       'reservation.bank_reference',
       'reservation.transfer_iban',
       'reservation.transfer_holder',

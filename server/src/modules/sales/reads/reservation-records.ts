@@ -5,7 +5,7 @@ import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
-import { accountOfReservation, findReservationOfPayment } from '../../payments/index.ts'
+import { accountOfReservation, findReservationOfPayment, loanOfReservation } from '../../payments/index.ts'
 
 interface PersonOnRecord {
   readonly userId: string
@@ -97,7 +97,7 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
       'account.paid',
       'account.transferred',
       'account.balance',
-      'reservation.loan',
+      loanOfReservation.as('loan'),
       'reservation.delivery_method as deliveryMethod',
       'reservation.created_at as createdAt',
       'reservation.confirmed_at as confirmedAt',

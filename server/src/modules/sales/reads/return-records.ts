@@ -75,7 +75,10 @@ export async function listReturnRecords(
       isWithBuyer: row.isWithBuyer,
       isSent: row.sent_on !== null,
     }
-    const payBack = carBackAt && toTransfer > 0 ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt }) : null
+    const payBack =
+      carBackAt && toTransfer > 0
+        ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+        : null
     const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
     return {
       id: row.id,

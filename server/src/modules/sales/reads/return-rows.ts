@@ -159,7 +159,9 @@ function toReturnView(
   const transferred = carBackAt ? row.received : 0
   const isPaidBack = transferred > 0 && row.owed_by_vendor === 0
   const paidBackBy =
-    carBackAt && transferred > 0 ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt }) : null
+    carBackAt && transferred > 0
+      ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+      : null
   const isLate = paidBackBy !== null && !isPaidBack && now >= paidBackBy
   return {
     id: row.id,

@@ -57,6 +57,7 @@ export function settlementFactsOf(
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
     returnAskedAt: back ? new Date(back.requestedAt) : null,
+    returnSentOn: back?.sentOn ?? null,
   }
 }
 

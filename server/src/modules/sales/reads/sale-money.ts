@@ -26,8 +26,9 @@ export function payBackBy({
   owedByVendor,
   endedAt,
   returnAskedAt,
-}: Pick<SettlementFacts, 'owedByVendor' | 'endedAt' | 'returnAskedAt'>): string | null {
-  return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt }).toISOString() : null
+  returnSentOn,
+}: Pick<SettlementFacts, 'owedByVendor' | 'endedAt' | 'returnAskedAt' | 'returnSentOn'>): string | null {
+  return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt, returnSentOn }).toISOString() : null
 }
 
 /** The money of a reservation as one of its sides sees it: the same figures for both. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
-import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
+import { accountOfReservation, type LedgerEntry, listLedgerEntries, loanOfReservation } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { saleCan } from '../rules/sale-actions.ts'
@@ -149,7 +149,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.payment_method',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.loan',
+      loanOfReservation.as('loan'),
       'reservation.expires_at',
       'reservation.bank_reference',
       'reservation.delivery_method',

@@ -44,6 +44,11 @@ export async function listSalesToRemind(
       sql<Date | null>`(select requested_at from vehicle_returns where reservation_id = reservation.id and car_back_at is not null)`.as(
         'return_asked_at',
       ),
+      sql<
+        string | null
+      >`(select sent_on from vehicle_returns where reservation_id = reservation.id and car_back_at is not null)`.as(
+        'return_sent_on',
+      ),
       ...settlementColumns,
       sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
         'is_returning',
@@ -92,7 +97,9 @@ export async function listSalesToRemind(
         unconfirmedSince: row.unconfirmed_since,
         owedByVendor: row.owed_by_vendor,
         payBackBy:
-          row.owed_by_vendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt: row.return_asked_at }) : null,
+          row.owed_by_vendor > 0 && endedAt
+            ? payBackDue({ endedAt, returnAskedAt: row.return_asked_at, returnSentOn: row.return_sent_on })
+            : null,
         deniedAt: row.denied_at,
         isHandedOver: row.is_handed_over,
         isReturning: row.is_returning,

@@ -50,6 +50,7 @@ async function confirm(ctx: Context, reservation: LockedReservation, on: string)
     on,
     by: 'buyer',
     countsFrom: from > on ? from : on,
+    saidOn: handedOverOn,
   }))
     ? ok(null)
     : refused('checkout.handover_recorded')

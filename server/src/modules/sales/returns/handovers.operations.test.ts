@@ -65,6 +65,10 @@ test('the buyer names another day, from which the days are counted', async () =>
     lastDay: lastReturnDay(dayOf(day), ['withdrawal', 'money_back']),
   })
   expect(await record(id, null)).toMatchObject({ code: 'checkout.handover_recorded' })
+  expect(await fixture.happened('sales.HandoverRecorded', id)).toMatchObject([
+    { by: 'vendor', on: dayOf(), saidOn: null },
+    { by: 'buyer', on: dayOf(day), saidOn: dayOf() },
+  ])
 })
 
 test('a denied handover is removed: the sale runs as before, the vendor can record it again, and the buyer may call it off', async () => {

@@ -129,8 +129,9 @@ describe('a withdrawal that the vendor does not answer', () => {
 })
 
 describe('a car that was sent back with a carrier', () => {
-  const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf()) =>
-    stateSent({ ctx, input: { id, returnId, on, proof: 'Corriere Alfa, spedizione 4711' } })
+  const alfa = 'Corriere Alfa, spedizione 4711'
+  const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf(), proof = alfa) =>
+    stateSent({ ctx, input: { id, returnId, on, proof } })
 
   test('is shown to both with its proof, told to the vendor, and not asked for again', async () => {
     const sale = await asked()
@@ -138,15 +139,33 @@ describe('a car that was sent back with a carrier', () => {
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
       status: 'requested',
       sentOn: dayOf(),
-      sentProof: 'Corriere Alfa, spedizione 4711',
+      sentProof: alfa,
     })
     valueOf(await state(sale.buyer, sale))
+    expect(await changesOf(sale.id)).toEqual(['requested', 'sent'])
+    valueOf(await state(sale.buyer, sale, dayOf(), 'Corriere Beta, spedizione 12'))
     expect(await changesOf(sale.id)).toEqual(['requested', 'sent', 'sent'])
     const end = untilEndOf(lastDay())
     await remind(end - 70 * hour)
     expect(await changesOf(sale.id)).not.toContain('car_due')
     await remind(end + hour)
     expect(await changesOf(sale.id)).toContain('car_late')
+  })
+
+  test('is not to be brought back any more: the vendor records it when it arrives, with or without an answer before', async () => {
+    for (const isAnswered of [false, true]) {
+      const sale = await asked()
+      if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
+      valueOf(await state(sale.buyer, sale))
+      expect((await view(sale.buyer, sale.id)).next).toEqual({
+        step: 'record_car_back',
+        actor: 'vendor',
+        by: null,
+        amount: null,
+      })
+      valueOf(await recordCarBack({ ctx: vendor, input: { id: sale.id, returnId: sale.returnId } }))
+      expect((await newest(sale.buyer, sale.id)).status).toBe('car_back')
+    }
   })
 
   test('cannot have been sent before the request or tomorrow, nor by another person or after it is back', async () => {
@@ -171,6 +190,13 @@ describe('a car that was sent back with a carrier', () => {
       expect([status, sentOn]).toEqual(['car_back', sent.ok ? dayOf() : null])
     }
   })
+})
+
+test('a car that was never handed over is not recorded as back before the vendor has answered', async () => {
+  const { buyer, id } = await boughtByCard()
+  valueOf(await ask(buyer, id, 'withdrawal'))
+  const input = { id, returnId: (await newest(buyer, id)).id }
+  expect(await recordCarBack({ ctx: vendor, input })).toMatchObject({ code: 'checkout.return_not_open' })
 })
 
 describe('money of a return', () => {

@@ -145,6 +145,8 @@ export async function markReminded(
 
 export interface LockedReturn extends WaitingReturn {
   readonly id: string
+  readonly sentOn: string | null
+  readonly sentProof: string | null
 }
 
 /** The returns of a reservation that the running transaction has locked, the newest first. */
@@ -159,6 +161,8 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
       'answer_due_at as answerDueAt',
       'return_at as returnAt',
       'car_back_at as carBackAt',
+      'sent_on as sentOn',
+      'sent_proof as sentProof',
       q('sent_on', 'is not', null).$castTo<boolean>().as('isSent'),
       isWithBuyer.as('isWithBuyer'),
     ])

@@ -12,7 +12,7 @@ interface StateSent {
   readonly input: { readonly id: string; readonly returnId: string; readonly on: string; readonly proof: string }
 }
 
-/** The buyer has sent the car with a carrier and says what proves it: from then on the vendor cannot withhold the money until the car is there. */
+/** The buyer has sent the car with a carrier and says what proves it: from then on the vendor cannot withhold the money until the car is there. The same words again change nothing. */
 export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -20,6 +20,7 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
   const stated = await changeReservation(ctx, target, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
+    if (found.sentOn === on && found.sentProof === proof) return ok(null)
     const error = dayError(on, { from: dayInItaly(found.requestedAt), today: dayInItaly(ctx.now()) })
     if (error) return refused('request.invalid', { on: error })
     await updateSent(ctx, { id: returnId, on, proof })

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { endSale } from '../settlement/end-sale.ts'
+import { canBeBack } from '../rules/returns.ts'
 import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { type LockedReturn, updateCarBack } from './returns-store.ts'
@@ -12,11 +13,11 @@ interface RecordCarBack {
   readonly input: { readonly id: string; readonly returnId: string }
 }
 
-/** The vendor records that the buyer has brought the car back. */
+/** The vendor records that the buyer has brought the car back or that it came with a carrier, with or without an answer to the request before. */
 export async function recordCarBack({ ctx, input }: RecordCarBack) {
   return actOnReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
-    if (found.status !== 'accepted') return refused('checkout.return_not_open')
+    if (!canBeBack(found)) return refused('checkout.return_not_open')
     await takeCarBack(ctx, reservation, found)
     return ok(null)
   })

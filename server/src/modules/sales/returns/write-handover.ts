@@ -8,8 +8,8 @@ import { findReturns } from './returns-store.ts'
 
 type RecordedHandover =
   | { readonly on: Day; readonly by: 'vendor' }
-  /** countsFrom: the day from which the days to return the car are counted. */
-  | { readonly on: Day; readonly by: 'buyer'; readonly countsFrom: Day }
+  /** countsFrom: the day from which the days to return the car are counted; saidOn: the day that the vendor had recorded. */
+  | { readonly on: Day; readonly by: 'buyer'; readonly countsFrom: Day; readonly saidOn: string | null }
 
 /** Writes the day of a handover with its event; false where it cannot be written any more. The word of the vendor alone does not count yet. */
 export async function writeHandover(
@@ -32,7 +32,7 @@ export async function writeHandover(
     event: {
       type: 'sales.HandoverRecorded',
       key: `reservation:${id}:handover:${by}:${on}:${ctx.now().toISOString()}`,
-      payload: { ...eventIds(reservation), on, by },
+      payload: { ...eventIds(reservation), on, by, saidOn: handover.by === 'buyer' ? handover.saidOn : null },
     },
     audit: { action: 'reservation.record_handover', details: { on } },
   })

@@ -26,6 +26,7 @@ const confirmed: StepFacts = { ...placed, status: 'confirmed', balance: 1_260_00
 const transfer: StepFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
 const open = { status: 'balance_open', balanceDueAt: at(21), handoverFrom: null, handoverUntil: null } as const
 const sold: StepFacts = { ...confirmed, status: 'completed', settlement: open }
+const asked = { kind: 'money_back', status: 'requested', sentOn: null, answerDueAt: at(22), returnAt: null } as const
 const paid = { ...open, status: 'paid', handoverFrom: at(10), handoverUntil: at(22) } as const
 const ended = { ...sold, balance: 0, settlement: { ...open, status: 'called_off' } } as const satisfies StepFacts
 
@@ -108,13 +109,28 @@ describe('what comes next', () => {
     ['nothing is left to do', { ...sold, balance: 0, settlement: { ...paid, status: 'handed_over' } }, null],
     [
       'a return is asked for, whatever else is due',
-      { ...sold, carReturn: { status: 'requested', answerDueAt: at(22), returnAt: null } },
+      { ...sold, carReturn: { ...asked, status: 'requested' } },
       { step: 'await_return_answer', actor: 'vendor', by: at(22), amount: null },
     ],
     [
       'the car is to be brought back',
-      { ...sold, carReturn: { status: 'accepted', answerDueAt: at(22), returnAt: at(23) } },
+      { ...sold, carReturn: { ...asked, status: 'accepted', returnAt: at(23) } },
       { step: 'bring_car_back', actor: 'buyer', by: at(23), amount: null },
+    ],
+    [
+      'the buyer has sent the car back, where the vendor awaits it',
+      { ...sold, carReturn: { ...asked, status: 'accepted', returnAt: at(23), sentOn: '2026-05-20' } },
+      { step: 'record_car_back', actor: 'vendor', by: null, amount: null },
+    ],
+    [
+      'the buyer has sent the car back by the legal right, which needs no answer',
+      { ...sold, carReturn: { ...asked, kind: 'withdrawal', status: 'requested', sentOn: '2026-05-20' } },
+      { step: 'record_car_back', actor: 'vendor', by: null, amount: null },
+    ],
+    [
+      'the buyer has sent the car back before the vendor has agreed to take it',
+      { ...sold, carReturn: { ...asked, status: 'requested', sentOn: '2026-05-20' } },
+      { step: 'await_return_answer', actor: 'vendor', by: at(22), amount: null },
     ],
     [
       'a sale has ended and the vendor owes money',

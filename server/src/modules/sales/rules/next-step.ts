@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import type { NextStep } from '@autopiazza/contract/reservation'
 import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
-import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
+import type { PaymentMethod, ReservationStatus, ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
 /** What decides whose turn it is; times are ISO. */
@@ -30,7 +30,10 @@ export interface StepFacts {
   } | null
   /** The return that runs, or null. */
   readonly carReturn: {
+    readonly kind: ReturnKind
     readonly status: ReturnStatus
+    /** The day on which the buyer sent the car with a carrier; null where it was not sent. */
+    readonly sentOn: string | null
     readonly answerDueAt: string
     readonly returnAt: string | null
   } | null
@@ -57,6 +60,10 @@ export function nextStep(facts: StepFacts): NextStep | null {
 }
 
 function stepOfReturn({ carReturn }: StepFacts): NextStep | null {
+  // A withdrawal needs no answer, and what was sent is not asked for again.
+  const isSent = carReturn?.sentOn != null && (carReturn.status === 'accepted' || carReturn.kind === 'withdrawal')
+  if (isSent && (carReturn.status === 'accepted' || carReturn.status === 'requested'))
+    return { step: 'record_car_back', actor: 'vendor', by: null, amount: null }
   if (carReturn?.status === 'requested')
     return { step: 'await_return_answer', actor: 'vendor', by: carReturn.answerDueAt, amount: null }
   if (carReturn?.status === 'accepted')

@@ -6,7 +6,7 @@ import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import { canChooseDelivery, canConclude } from './progress.ts'
-import { canConfirmHandover, denialRefusal, requestRefusal, type RightFacts } from './returns.ts'
+import { canBeBack, canConfirmHandover, denialRefusal, requestRefusal, type RightFacts } from './returns.ts'
 import { completionRefusal, type SaleFacts, transferRefusal } from './sale-actions.ts'
 import {
   callOffRefusal,
@@ -23,6 +23,7 @@ const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
 const price = 900_000
 const deposit = 30_000
+const asked = { kind: 'withdrawal', returnAt: null } as const
 const after = (days: number) => begun + days * day
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -52,6 +53,8 @@ interface Deal {
   /** The buyer has confirmed it. */
   readonly isConfirmed: boolean
   readonly carReturn: ReturnStatus | null
+  /** The buyer has sent the car back with a carrier. */
+  readonly isSent: boolean
   readonly endedAt: number | null
   readonly now: number
 }
@@ -76,6 +79,7 @@ const placed = (method: PaymentMethod, isOrderedWithDelivery: boolean): Deal => 
   handedOverAt: null,
   isConfirmed: false,
   carReturn: null,
+  isSent: false,
   endedAt: null,
   now: begun,
 })
@@ -105,6 +109,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   wasConfirmed: deal.wasConfirmed,
   endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
   returnAskedAt: null,
+  returnSentOn: null,
 })
 const saleOf = (deal: Deal): SaleFacts => ({
   status: deal.status,
@@ -142,7 +147,7 @@ function stepOf(deal: Deal): NextStep | null {
     settlement: deal.settlement && { status: deal.settlement, ...days },
     carReturn:
       deal.carReturn === 'requested' || deal.carReturn === 'accepted'
-        ? { status: deal.carReturn, answerDueAt: iso(deal.now), returnAt: null }
+        ? { ...asked, status: deal.carReturn, answerDueAt: iso(deal.now), sentOn: deal.isSent ? '2026-05-20' : null }
         : null,
     owedByVendor: deal.owedByVendor,
     owedToCard: deal.owedToCard,
@@ -201,6 +206,9 @@ const acts = {
       status: 'confirmed',
       wasConfirmed: true,
     }),
+  /** The lender does not pay for a purchase that is concluded: the buyer owes the loan. */
+  withdrawCredit: (deal) =>
+    when(deal.status === 'completed' && deal.loan > 0 && !hasEnded(deal), settled({ ...deal, loan: 0 })),
   state: (deal) => stateSome(deal, price),
   statePart: (deal) => (deal.stated === 0 ? stateSome(deal, part) : null),
   withdraw: (deal) => when(unconfirmedOf(deal) > 0, { ...deal, stated: deal.received }),
@@ -251,8 +259,13 @@ const acts = {
       carReturn: 'requested',
     }),
   answerReturn: (deal) => when(deal.carReturn === 'requested', { ...deal, carReturn: 'accepted' }),
-  keepCar: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off' }),
-  takeBack: (deal) => when(isRunning(deal), ended(deal, { carReturn: 'car_back', settlement: 'given_back' })),
+  keepCar: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
+  sendBack: (deal) => when(isRunning(deal) && isRecorded(deal) && !deal.isSent, { ...deal, isSent: true }),
+  takeBack: (deal) =>
+    when(
+      deal.carReturn !== null && canBeBack({ status: deal.carReturn, isWithBuyer: isRecorded(deal) }),
+      ended(deal, { carReturn: 'car_back', isSent: false, settlement: 'given_back' }),
+    ),
   endUnpaid: (deal) => when(unpaidRefusal(moneyOf(deal), clock(deal)) === null, ended(deal, { settlement: 'unpaid' })),
   callOff: (deal) => when(callOffRefusal(moneyOf(deal)) === null, ended(deal, { settlement: 'called_off' })),
   cancel: (deal) => when(isOpen(deal.status), ended(deal, { status: 'cancelled' })),
@@ -291,6 +304,7 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_credit_end: 'endCredit',
   await_return_answer: 'answerReturn',
   bring_car_back: 'takeBack',
+  record_car_back: 'takeBack',
   await_paid_back: 'payBack',
 }
 

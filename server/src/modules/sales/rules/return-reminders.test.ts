@@ -42,6 +42,8 @@ describe('a return for which nobody acts', () => {
     ['and told at its end', withdrawal, lastDayEnds, ['overdue', 'car_late']],
     ['a car that was sent is not asked for', { ...withdrawal, isSent: true }, lastDayEnds - 72, ['overdue']],
     ['but is missed at the end', { ...withdrawal, isSent: true }, lastDayEnds, ['overdue', 'car_late']],
+    ['a car that a carrier has comes on no agreed day', { ...accepted, isSent: true }, 24, []],
+    ['but it is missed at the end too', { ...accepted, isSent: true }, lastDayEnds, ['car_late']],
     ['one that was never handed over is not', { ...withdrawal, isWithBuyer: false }, 999, ['overdue']],
   ] as const)('%s', (_, found, hours, reminders) => {
     expect(dueReminders(found, after(hours))).toEqual(reminders)

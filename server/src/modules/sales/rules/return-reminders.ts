@@ -37,7 +37,8 @@ function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[]
   const lastDayEnds = endOf(lastBringBackDay(requestedAt))
   const recordedBy = returnAt && new Date(returnAt.getTime() + carBackRecordHours * hour)
   const lateFrom = recordedBy && recordedBy > lastDayEnds ? recordedBy : lastDayEnds
-  const isUnrecorded = status === 'accepted' && recordedBy !== null && now >= recordedBy
+  // A car that a carrier has comes on no agreed day.
+  const isUnrecorded = status === 'accepted' && !isSent && recordedBy !== null && now >= recordedBy
   if (now >= lateFrom) return [...(isUnrecorded ? (['car_reminder'] as const) : []), 'car_late']
   if (isUnrecorded) return ['car_reminder']
   const isNear = status === 'requested' && !isSent && now >= daysLater(lastDayEnds, -bringBackReminderDays)

@@ -148,11 +148,21 @@ describe('money that is owed back', () => {
     ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
     ['it is asked for late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
   ])('is counted from the request of the return: %s', (_what, askedAt, backAt, due) => {
-    expect(payBackDue({ endedAt: at(backAt), returnAskedAt: at(askedAt) })).toEqual(at(due))
+    expect(payBackDue({ endedAt: at(backAt), returnAskedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
+  })
+
+  test.each([
+    ['within the days', '2026-11-10', '2026-11-16T23:00:00Z'],
+    ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
+    ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
+  ])('cannot be withheld any more for a car that was sent %s and came later', (_what, returnSentOn, due) => {
+    const asked = { endedAt: at('2026-11-20T10:00:00Z'), returnAskedAt: at('2026-11-02T10:00:00Z') }
+    expect(payBackDue({ ...asked, returnSentOn })).toEqual(at(due))
   })
 
   test('is counted from the end of a sale that ended otherwise, at the same time in Italy', () => {
-    expect(payBackDue({ endedAt: at('2026-10-19T08:00:00Z'), returnAskedAt: null })).toEqual(at('2026-11-02T09:00:00Z'))
+    const ended = { endedAt: at('2026-10-19T08:00:00Z') }
+    expect(payBackDue({ ...ended, returnAskedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
   })
 })
 

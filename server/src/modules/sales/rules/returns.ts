@@ -25,6 +25,11 @@ export function isRunning(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'accepted' || status === 'car_back'
 }
 
+/** Whether the car of a return can be recorded as back: one that is with the buyer may come before the vendor has answered. */
+export function canBeBack({ status, isWithBuyer }: { readonly status: ReturnStatus; readonly isWithBuyer: boolean }) {
+  return status === 'accepted' || (status === 'requested' && isWithBuyer)
+}
+
 /** Whether the buyer has the right of withdrawal. */
 export function isTrader(sellerKind: SellerKind): boolean {
   return sellerKind === 'business'
@@ -78,15 +83,16 @@ export function lastAskedDay(requestedAt: Date, now: Date): Day {
   return soon > last ? soon : last
 }
 
-/** How a sale ended: the moment, and the request of the return that ended it, if one did. */
+/** How a sale ended: the moment, and the request of the return that ended it and the day on which its car was sent, if one did. */
 interface SaleEnd {
   readonly endedAt: Date
   readonly returnAskedAt: Date | null
+  readonly returnSentOn: Day | null
 }
 
 /** Until when a vendor has to pay back what was transferred: counted from the request of a return, else from the end of the sale. */
-export function payBackDue({ endedAt, returnAskedAt }: SaleEnd): Date {
-  return returnAskedAt ? payBackEnd(returnAskedAt, endedAt) : daysLater(endedAt, payBackDays)
+export function payBackDue({ endedAt, returnAskedAt, returnSentOn }: SaleEnd): Date {
+  return returnAskedAt ? payBackEnd(returnAskedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
 }
 
 /** Calendar days in Italy. */

@@ -29,6 +29,7 @@ const sold: SettlementFacts = {
   wasConfirmed: true,
   endedAt: null,
   returnAskedAt: null,
+  returnSentOn: null,
 }
 const held: SettlementFacts = { ...sold, status: 'confirmed', settlement: null, unpaidFrom: null }
 const calledOff: SettlementFacts = { ...sold, settlement: 'called_off', balance: 0, endedAt: daysAgo(2) }

@@ -16,7 +16,7 @@ export interface SettlementFacts {
   readonly paymentMethod: PaymentMethod
   /** Null before the reservation is completed. */
   readonly settlement: SettlementStatus | null
-  /** The total of the quote, of which the loan is not the buyer's. */
+  /** The total of the quote without the loan, which is not the buyer's. */
   readonly price: Cents
   readonly balance: Cents
   /** Transfers that the buyer says were sent, and those that were confirmed. */
@@ -34,6 +34,8 @@ export interface SettlementFacts {
   readonly endedAt: Date | null
   /** When the return was asked for that ended the sale; null where none did. */
   readonly returnAskedAt: Date | null
+  /** The day on which its car was sent with a carrier; null where it was not. */
+  readonly returnSentOn: string | null
 }
 
 /** What the buyer says was transferred and nobody has confirmed. */

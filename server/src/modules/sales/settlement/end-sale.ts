@@ -11,7 +11,7 @@ import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
  * where the car was with the buyer, offline for the vendor to put online.
  */
 export async function endSale(ctx: Context, reservation: LockedReservation, end: SettlementEnd): Promise<void> {
-  const { id, vehicleId, depositPaymentId, loan } = reservation
+  const { id, vehicleId, depositPaymentId } = reservation
   const { status: why, by, reason } = end
   const refund = depositPaymentId
     ? await requestRefund({
@@ -20,7 +20,8 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
       })
     : 0
   await updateSettlementEnd(ctx, { reservationId: id, end })
-  const { owed_by_vendor: transferred } = await findAccount(ctx, id)
+  // Of a credit that its provider has withdrawn nothing goes back.
+  const { owed_by_vendor: transferred, credit_owed: loan } = await findAccount(ctx, id)
   const { handedOverOn } = await findHandover(ctx, id)
   await takeBackPurchase({ ctx, input: { reservationId: id, why } })
   if (why === 'given_back' || handedOverOn !== null) await takeBackUnit(ctx, vehicleId)

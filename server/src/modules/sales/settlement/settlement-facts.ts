@@ -13,6 +13,7 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
   const settlement = await findSettlement(ctx, id)
   const handover = settlement && (await findHandover(ctx, id))
   const returns = settlement ? await findReturns(ctx, id) : []
+  const back = returns.find(({ status }) => status === 'car_back' || status === 'completed')
   return {
     status,
     paymentMethod,
@@ -28,6 +29,7 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
     isReturned: returns.some((one) => one.status === 'completed'),
     wasConfirmed: reservation.isConfirmed,
     endedAt: settlement ? settlement.endedAt : reservation.endedAt,
-    returnAskedAt: returns.find(({ status }) => status === 'car_back' || status === 'completed')?.requestedAt ?? null,
+    returnAskedAt: back?.requestedAt ?? null,
+    returnSentOn: back?.sentOn ?? null,
   }
 }

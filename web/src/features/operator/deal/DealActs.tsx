@@ -9,6 +9,13 @@ import { asTypedEuro, typedCents } from '../../../forms/typed-values.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Act, type FieldErrors } from '../Act.tsx'
 
+/** The steps of a car that goes back. */
+const returnSteps: ReadonlySet<string | undefined> = new Set([
+  'await_return_answer',
+  'bring_car_back',
+  'record_car_back',
+])
+
 /** What an operator can decide about this reservation now. */
 export function DealActs({ of }: { of: OperatorDeal }) {
   const { reservation, deal, payments, credit } = of
@@ -16,7 +23,7 @@ export function DealActs({ of }: { of: OperatorDeal }) {
     .filter(({ status, refund }) => status === 'paid' && refund === null)
     .reduce((sum, { amount }) => sum + amount, 0)
   const isRunning = deal?.settlement?.status === 'balance_open' || deal?.settlement?.status === 'paid'
-  const isGoingBack = deal?.next?.step === 'await_return_answer' || deal?.next?.step === 'bring_car_back'
+  const isGoingBack = returnSteps.has(deal?.next?.step)
   const { status, paymentMethod } = reservation
   const takesTransfer = status === 'pending' ? paymentMethod === 'bank_transfer' : status === 'confirmed' || isRunning
   const awaitsMoney = deal !== null && deal.money.balance > 0 && takesTransfer

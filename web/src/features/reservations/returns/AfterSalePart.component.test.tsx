@@ -75,6 +75,29 @@ test('before the buyer has answered, the handover is asked about and giving the 
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
 })
 
+test('a car that was sent is not to be brought back any more, and the word of the vendor is answered beside the return', async () => {
+  const handover = {
+    on: '2026-11-18',
+    by: 'vendor',
+    isConfirmed: false,
+    countsFrom: null,
+    answerBy: '2026-11-21T22:59:00.000Z',
+  } as const
+  const accepted = {
+    ...madeUpReturn,
+    status: 'accepted',
+    place: 'Via Po 2',
+    returnAt: '2026-11-25T09:00:00.000Z',
+  } as const
+  const returns = [{ ...accepted, sentOn: '2026-11-20', sentProof: 'Corriere Alfa 4711' }]
+  const screen = await show({ handover, canConfirmHandover: true, canDenyHandover: false, returns })
+  await expect.element(screen.getByText(/Corriere Alfa 4711/)).toBeVisible()
+  await expect.element(screen.getByText(/Via Po 2/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(t('returns.state.bring'))).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: t('buyer.deal.answer.yes') })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('buyer.deal.answer.never') })).not.toBeInTheDocument()
+})
+
 test('a handover that counts without an answer can still be denied', async () => {
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const handover = {

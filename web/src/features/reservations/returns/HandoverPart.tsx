@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
-import { DenyHandoverDialog } from '../../../entities/reservation/AnswerHandover.tsx'
+import { AnswerHandover, DenyHandoverDialog } from '../../../entities/reservation/AnswerHandover.tsx'
 import { useHandoverForm } from '../../../entities/reservation/use-handover-form.ts'
 
 interface HandoverPartProps {
@@ -15,7 +15,7 @@ interface HandoverPartProps {
   canDeny: boolean
 }
 
-/** The day of the handover, and the form with which the buyer says it once; the answer to the vendor's day is asked above. One that counts without an answer can still be denied. */
+/** The day of the handover, and the form with which the buyer says it once; the answer to the vendor's day is asked above, or here while a return is the next step. One that counts without an answer can still be denied. */
 export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')
   const f = useFormats()
@@ -25,7 +25,7 @@ export function HandoverPart({ purchase, handover, canConfirm, canDeny }: Handov
     ? handover.isConfirmed
       ? 'confirmed'
       : handover.by === 'vendor'
-        ? isUnanswered
+        ? isUnanswered && canConfirm
           ? 'unanswered'
           : 'byVendor'
         : 'byBuyer'
@@ -35,6 +35,9 @@ export function HandoverPart({ purchase, handover, canConfirm, canDeny }: Handov
       <h3 className="text-base font-semibold">{t('title')}</h3>
       <p className="mt-1">{t(state, { date: handover ? f.date(handover.on) : '' })}</p>
       {canConfirm && handover === null ? <HandoverForm purchase={purchase} /> : null}
+      {canConfirm && isUnanswered && purchase.next?.step !== 'answer_handover' ? (
+        <AnswerHandover reservation={purchase} handover={handover} />
+      ) : null}
       {canDeny && !isUnanswered ? (
         <Button tone="outline" size="small" className="mt-3" onClick={() => setIsDenying(true)}>
           {t('never')}

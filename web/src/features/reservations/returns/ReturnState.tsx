@@ -27,7 +27,8 @@ export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHand
   const { kind, status, reason, answerDueAt, isOverdue, place, returnAt } = carReturn
   const { refusalReason, answeredAt, calledOffAt, carBackAt, completedAt } = carReturn
   const { bringBackBy, sentOn, sentProof } = carReturn
-  const isAwaited = status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isHandedOver)
+  const isAwaited =
+    !sentOn && (status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isHandedOver))
   const day = (moment: string | null) => (moment ? f.date(moment) : '')
   return (
     <div className="rounded-md bg-sunken p-4">
@@ -40,7 +41,7 @@ export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHand
             <p>{tState('requested', { deadline: f.dateTime(answerDueAt) })}</p>
           )
         ) : null}
-        {status === 'accepted' ? (
+        {status === 'accepted' && !sentOn ? (
           <>
             <p role={isOverdue ? 'status' : undefined} className="font-medium wrap-anywhere">
               {tState.rich(isOverdue ? 'acceptedOverdue' : 'accepted', {

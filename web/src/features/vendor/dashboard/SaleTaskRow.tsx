@@ -50,7 +50,8 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   )
 }
 
-function titleOf({ kind, isLate, sale: { settlement } }: SaleTask) {
+function titleOf({ kind, isLate, sale: { settlement, next } }: SaleTask) {
+  if (next?.step === 'record_car_back') return 'takeBackSent'
   if (kind === 'handOver') {
     if (isLate) return 'handedOver'
     if (!settlement?.handoverFrom) return 'handOver'

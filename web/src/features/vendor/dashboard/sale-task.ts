@@ -28,6 +28,7 @@ function kindOf({ next, money, can, settlement }: Sale, now: number) {
   const isOver = due !== null && Date.parse(due) <= now
   if (next?.step === 'await_return_answer') return { kind: 'answer', due } as const
   if (next?.step === 'bring_car_back') return isOver ? ({ kind: 'takeBack', due } as const) : null
+  if (next?.step === 'record_car_back') return { kind: 'takeBack', due } as const
   if (money.unconfirmed > 0 && can.recordTransfer === true)
     return { kind: 'receipt', due, amount: money.unconfirmed } as const
   if (can.endUnpaid === true)

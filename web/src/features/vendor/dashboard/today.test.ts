@@ -65,6 +65,7 @@ describe('what needs an answer', () => {
     ['a paid car in its days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
     ['a request to return a car', 'answer', step('await_return_answer', 'vendor', 30), {}],
     ['a car whose appointment has passed', 'takeBack', step('bring_car_back', 'buyer', -1), {}],
+    ['a car that the buyer has sent back', 'takeBack', step('record_car_back', 'vendor', null), {}],
     ['money that is owed back', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
     ['a transfer of a hold that ends soon', 'checkTransfer', step('send_transfer', 'buyer', 20), {}],
   ] as const)('is %s', (_, kind, next, amounts) => {

@@ -53,7 +53,7 @@ function ofSale({ can, handover, carReturn, settlement, money }: Facts): SaleAct
   const isGoingBack = carReturn?.status === 'requested' || carReturn?.status === 'accepted'
   return [
     ...when(carReturn?.status === 'requested', 'answer'),
-    ...when(carReturn?.status === 'accepted', 'takeBack'),
+    ...when(carReturn?.status === 'accepted' || (carReturn?.status === 'requested' && handover !== null), 'takeBack'),
     ...when(money.owedByVendor > 0, 'payBack'),
     ...when(can.recordTransfer === true, 'recordTransfer'),
     ...when(runs && handover === null, 'handOver'),
