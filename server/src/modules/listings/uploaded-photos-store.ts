@@ -49,7 +49,7 @@ export async function deleteOldUploads(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from uploaded_photos where id = any (array(
-      select id from uploaded_photos where uploaded_at < now() - interval '1 day' limit ${limit}
+      select id from uploaded_photos where uploaded_at < now() - interval '24 hours' limit ${limit}
     ))
   `,
   )
