@@ -281,10 +281,7 @@ describe('a file with a title above the names of its columns', () => {
     const { id, columns } = await upload(['Parco auto, novembre;;', '', file(line('A1'), line('A2'))].join('\r\n'))
     expect(columns.map(({ field }) => field)).not.toContain(null)
     expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0 })
-    expect((await rowsOf(id)).map(({ number, stockNumber }) => [number, stockNumber])).toEqual([
-      [4, 'A1'],
-      [5, 'A2'],
-    ])
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
   })
 
   it('can still be said to have no names: then every line is a row', async () => {
@@ -299,6 +296,36 @@ const header = 'Numero stock;Marca;Modello;Anno Imm.;Chilometri;Alim.;Cambio;Pre
 const line = (number: string, { gear = 'man.', text = 'Sempre tagliandata.', photo = '' } = {}) =>
   `${number};Fiat;Panda;05/2020;Km 12.000;Benzina;${gear};9.900,-;${text};${photo}`
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
+
+describe('an export of a dealer’s program', () => {
+  const text = [
+    '"Parco usato";;;;;;;;;',
+    '"Rif.";"Marca";"Modello";"Data imm.";"Km";"Alim.";"Cambio";"Potenza";"Prezzo netto";"Note"',
+    '"1";"Fiat";"Panda";"2021-05-31 00:00:00";"85.000 Km";"GPL";"man.";"51 kW (69 CV)";"10.000,00 €";"Unico proprietario"',
+    '"2";"VW";"Golf";"05.2021";"85k";"gas";"DSG";"110/150";"trattabile";"Unico proprietario"',
+  ].join('\r\n')
+  const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
+
+  it('is asked about its power and its net price, and names each cell that has no clear meaning', async () => {
+    const { id, columns } = await upload(text)
+    expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
+    const { outcomes, values } = await explain(id, answers)
+    expect(outcomes).toMatchObject({ create: 1, refused: 1 })
+    expect(values).toMatchObject([{ field: 'fuelType', value: 'gas', isUndecided: true }])
+    const [, second] = await rowsOf(id)
+    expect(second?.problems.map(({ field, value }) => [field, value])).toEqual(
+      expect.arrayContaining([
+        ['mileage', '85k'],
+        ['fuelType', 'gas'],
+        ['horsepower', '110/150'],
+        ['salePrice', 'trattabile'],
+      ]),
+    )
+    await apply(id)
+    const read = { year: 2021, firstRegistration: '2021-05', mileage: 85_000, horsepower: 69, salePrice: 1_220_000 }
+    expect(await advert('1')).toMatchObject({ ...read, fuelType: 'lpg', transmission: 'manual' })
+  })
+})
 
 describe('words of the dealer', () => {
   it('are read where they are usual', async () => {
