@@ -57,6 +57,7 @@ describe('the name of a column', () => {
     [['Weight', 'Peso'], ['t', 'stone', 'tonnellate'], 'weight'],
     [['First registration'], ['mm/dd/yyyy'], 'year'],
     [['Colore'], ['interni'], 'color'],
+    [['Foto', 'Photos', 'Immagini'], ['numero', 'n.', 'number'], 'photos'],
   ])('%j with %j is asked about', (bases, additions, likelyField) => {
     for (const base of bases)
       for (const addition of additions)

@@ -7,7 +7,7 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { idleWords, namesOfUnits, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { idleWords, namesOfUnits, numberWords, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
 
 /** What the name of a column means; a likely field is one that the dealer has to confirm. */
 export interface NameReading {
@@ -115,6 +115,7 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
     }
     for (const unit of foreign) if (units[unit].words.includes(phrase)) found.add(unit)
     if (own.includes(phrase)) statesOwn = true
+    if (importColumns[field].kind === 'addresses' && numberWords.includes(phrase)) isPlain = false
     at += phrase.split(' ').length
   }
   const [unit] = found
