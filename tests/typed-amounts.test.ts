@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber } from '../server/src/modules/imports/rules/read-number.ts'
+import { readQuantity } from '../server/src/modules/imports/rules/read-number.ts'
 import { typedCents } from '../web/src/forms/typed-values.ts'
 
 const written = fc
   .tuple(
     fc.stringMatching(/^[1-9][0-9]{0,5}$/),
-    fc.constantFrom('', '.', ',', ' '),
+    fc.constantFrom('', '.', ',', ' ', '’', "'"),
     fc.stringMatching(/^[0-9]{0,3}$/),
-    fc.constantFrom('', ',-', ',--', ' €'),
+    fc.constantFrom('', ',-', '.-', ',--', ' €', ',- €'),
   )
   .map((parts) => parts.join(''))
 
-/** The cents of a text in a form and in a file of a dealer; null where one of them takes no value from it. */
+/** The cents of a price in a form and in a file of a dealer; null where one of them takes no value from it. */
 function centsOf(text: string): readonly [number, number] | null {
   const typed = typedCents(text)
-  const inFile = readNumber(text)
+  const inFile = readQuantity(text, 'salePrice', null)
   return typed === undefined || Number.isNaN(typed) || inFile === undefined ? null : [typed, Math.round(inFile * 100)]
 }
 
@@ -26,9 +26,16 @@ test.each([
   ['12,990', 1_299_000],
   ['12.990,50', 1_299_050],
   ['12,990.50', 1_299_050],
+  ['12’990', 1_299_000],
+  ['12.990 €', 1_299_000],
   ['45.90', 4_590],
 ])('an amount written as %s is the same in a form and in a file of a dealer', (text, cents) => {
   expect(centsOf(text)).toEqual([cents, cents])
+})
+
+test('an amount with two readings is taken by neither a form nor a file of a dealer', () => {
+  for (const text of ['12.9', '12,9', '9.9 €', '129.5'])
+    expect([typedCents(text), readQuantity(text, 'salePrice', null)]).toEqual([Number.NaN, undefined])
 })
 
 test('no text is one amount in a form and another one in a file of a dealer', () => {

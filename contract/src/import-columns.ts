@@ -32,6 +32,7 @@ export const importColumns = {
     'stock no',
     'codice interno',
     'riferimento',
+    'rif',
     'reference',
     'ref',
     'source id',

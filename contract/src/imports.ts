@@ -49,7 +49,7 @@ export const stockImport = z
       )
       .meta({
         description:
-          "The columns of the file: what each means (null: not used, undecided: not mapped yet), the unit of its numbers where that is not the advert's own, and its first values. An undecided column with a likely field states a unit, a tax, a currency or a period that is not converted by itself: map it to the field, with the unit if there is one for it, or do not use it.",
+          "The columns of the file: what each means (null: not used, undecided: not mapped yet), the unit of its numbers where that is not the advert's own, and its first values. An undecided column with a likely field leaves its unit open, or states a unit, a tax, a currency or a period that is not converted by itself: map it to the field, with the unit if there is one for it, or do not use it.",
       }),
     names: z
       .object({ inFirstLine: z.boolean().nullable(), firstLine: z.array(z.string()) })

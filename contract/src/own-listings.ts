@@ -55,8 +55,8 @@ export const ownListings = z
   })
 export type OwnListings = z.infer<typeof ownListings>
 
-/** What an advert can lack: the place of its car, or the photographs without which it is not online or shows none. */
-export const lacks = ['place', 'photos'] as const
+/** What an advert can lack: the place of its car, or the description or the photographs without which it is not online or shows none. */
+export const lacks = ['place', 'description', 'photos'] as const
 
 export const incompleteListings = z
   .object({

@@ -55,6 +55,7 @@ export const imports = {
     column: 'Column',
     what: 'What to write',
     needed: 'needed for a new listing',
+    neededOnline: 'needed to go online: without it, a new listing stays a draft',
     always: 'always needed',
   },
   hints: {
@@ -75,6 +76,8 @@ export const imports = {
     title: 'Does your file begin with the names of the columns?',
     text: 'The first line looks like a car already. Say what it holds, so that no car is lost.',
     firstLine: 'The first line of the file',
+    isTitle:
+      'Is it a title, with the names further down? Then remove the lines above the names from the file and upload it again, so that nothing is lost.',
     emptyCell: 'empty',
     isCar: 'No, it is a car already: {count, plural, one {one row} other {# rows}}',
     areNames: 'Yes, these are names: {count, plural, =0 {no cars} one {one row of cars} other {# rows of cars}}',
@@ -90,7 +93,7 @@ export const imports = {
     samples: 'In the file: {samples}',
     noSamples: 'Always empty in the file',
     meaning: 'Meaning of “{name}”',
-    asked: 'This looks like {field}, but the name says more: choose how to read the numbers.',
+    asked: 'This looks like {field}, but the name leaves it open: choose how to read the numbers.',
     askedMoney: 'Buyers see prices in euro with VAT; other currencies are not converted.',
     inUnit: '{name}, {unit}',
     units: {
@@ -106,6 +109,7 @@ export const imports = {
     unused: 'Do not use this column',
     stockNeeded: 'Say which column holds the stock number.',
     alreadyUsed: 'Already used for “{other}”: choose one of them.',
+    areDrafts: 'No column holds the description: new listings stay drafts until you add one.',
     missing: 'To create new listings these are missing: {fields}. Existing ones can be updated.',
     check: 'Check the file',
     busy: 'One moment…',
@@ -190,7 +194,7 @@ export const imports = {
     photosNamed: '{count, plural, one {One photo to fetch} other {# photos to fetch}}',
     photosAdded: '{added} of {named} photos in the listing',
     photosWaiting: '{count, plural, one {one on its way} other {# on their way}}',
-    awaitsPhotos: 'Not online yet: it needs the main photo and at least two more.',
+    awaitsPhotos: 'Not online yet: it needs a description, the main photo and at least two more.',
     view: 'View listing',
     viewNamed: 'View listing: {title}',
     created: 'Listing created',
@@ -222,7 +226,7 @@ export const imports = {
     photosComing:
       '{count, plural, one {One photo is on its way} other {# photos are on their way}}: each listing goes online by itself once it has its own.',
     awaiting:
-      '{count, plural, one {One listing is not online yet} other {# listings are not online yet}}: they need the main photo and at least two more. You can add them yourself, from the listings.',
+      '{count, plural, one {One listing is not online yet} other {# listings are not online yet}}: they need a description, the main photo and at least two more. You can add them yourself, from the listings.',
     photosRefused:
       '{count, plural, one {One photo did not arrive: the reason is beside its row.} other {# photos did not arrive: the reason is beside each row.}}',
     listings: 'Go to your listings',

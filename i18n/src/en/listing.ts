@@ -139,7 +139,6 @@ export const listing = {
     unnamed: 'a listing',
     restore: 'Restore the draft',
     discard: 'Discard',
-    restored: 'Draft restored',
     restoredText: 'Everything you had written is here. The photos have to be chosen again.',
     discarded: 'Draft discarded.',
     undo: 'Bring it back',

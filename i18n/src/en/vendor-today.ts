@@ -39,6 +39,7 @@ export const vendorToday = {
   incomplete: {
     title: 'The listing {vehicle} lacks something',
     place: 'The place is missing: buyers cannot tell where to see it.',
+    description: 'A description of at least 10 characters is missing.',
     photos: 'The photos are missing.',
     complete: 'Complete',
     completeOf: 'Complete the listing: {vehicle}',

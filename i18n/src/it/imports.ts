@@ -55,6 +55,7 @@ export const imports = {
     column: 'Colonna',
     what: 'Che cosa scrivere',
     needed: 'serve per un annuncio nuovo',
+    neededOnline: 'serve per andare online: senza, l’annuncio nuovo resta in bozza',
     always: 'serve sempre',
   },
   hints: {
@@ -75,6 +76,8 @@ export const imports = {
     title: 'Il file comincia con i nomi delle colonne?',
     text: 'La prima riga sembra già un’auto. Dicci che cosa contiene: così non ne perdiamo nessuna.',
     firstLine: 'La prima riga del file',
+    isTitle:
+      'È un titolo e i nomi sono più sotto? Allora togli dal file le righe sopra i nomi e caricalo di nuovo: così non si perde nulla.',
     emptyCell: 'vuota',
     isCar: 'No, è già un’auto: {count, plural, one {una riga} other {# righe}}',
     areNames: 'Sì, sono i nomi: {count, plural, =0 {nessuna auto} one {una riga di auto} other {# righe di auto}}',
@@ -90,7 +93,7 @@ export const imports = {
     samples: 'Nel file: {samples}',
     noSamples: 'Nel file è sempre vuota',
     meaning: 'Significato di «{name}»',
-    asked: 'Sembra {field}, ma il nome dice qualcosa in più: scegli come leggere i numeri.',
+    asked: 'Sembra {field}, ma dal nome non è sicuro: scegli come leggere i numeri.',
     askedMoney: 'Chi compra vede prezzi in euro con IVA; altre valute non le convertiamo.',
     inUnit: '{name}, {unit}',
     units: {
@@ -106,6 +109,7 @@ export const imports = {
     unused: 'Non usare questa colonna',
     stockNeeded: 'Indica quale colonna contiene il numero di stock.',
     alreadyUsed: 'Già usato per «{other}»: scegline una sola.',
+    areDrafts: 'Nessuna colonna contiene la descrizione: gli annunci nuovi restano in bozza finché non la aggiungi.',
     missing: 'Per creare annunci nuovi mancano: {fields}. Quelli che esistono già si possono aggiornare.',
     check: 'Controlla il file',
     busy: 'Un momento…',
@@ -190,7 +194,7 @@ export const imports = {
     photosNamed: '{count, plural, one {Una foto da prendere} other {# foto da prendere}}',
     photosAdded: '{added} foto su {named} nell’annuncio',
     photosWaiting: '{count, plural, one {una in arrivo} other {# in arrivo}}',
-    awaitsPhotos: 'Non ancora online: servono la foto principale e almeno altre due.',
+    awaitsPhotos: 'Non ancora online: servono una descrizione, la foto principale e almeno altre due.',
     view: 'Vedi l’annuncio',
     viewNamed: 'Vedi l’annuncio: {title}',
     created: 'Annuncio creato',
@@ -222,7 +226,7 @@ export const imports = {
     photosComing:
       '{count, plural, one {Una foto è in arrivo} other {# foto sono in arrivo}}: ogni annuncio va online da solo quando ha le sue.',
     awaiting:
-      '{count, plural, one {Un annuncio non è ancora online} other {# annunci non sono ancora online}}: servono la foto principale e almeno altre due. Puoi aggiungerle anche tu, dagli annunci.',
+      '{count, plural, one {Un annuncio non è ancora online} other {# annunci non sono ancora online}}: servono una descrizione, la foto principale e almeno altre due. Puoi aggiungerle anche tu, dagli annunci.',
     photosRefused:
       '{count, plural, one {Una foto non è arrivata: il motivo è accanto alla riga.} other {# foto non sono arrivate: il motivo è accanto a ogni riga.}}',
     listings: 'Vai ai tuoi annunci',

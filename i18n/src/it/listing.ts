@@ -139,7 +139,6 @@ export const listing = {
     unnamed: 'un annuncio',
     restore: 'Riprendi la bozza',
     discard: 'Scarta',
-    restored: 'Bozza ripristinata',
     restoredText: 'C’è tutto quello che avevi scritto. Le foto vanno scelte di nuovo.',
     discarded: 'Bozza scartata.',
     undo: 'Rimettila',

@@ -39,6 +39,7 @@ export const vendorToday = {
   incomplete: {
     title: 'All’annuncio {vehicle} manca qualcosa',
     place: 'Manca il luogo: chi compra non sa dove vederla.',
+    description: 'Manca una descrizione di almeno 10 caratteri.',
     photos: 'Mancano le foto.',
     complete: 'Completa',
     completeOf: 'Completa l’annuncio: {vehicle}',

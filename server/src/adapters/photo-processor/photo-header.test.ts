@@ -50,7 +50,7 @@ describe('the kind of a file', () => {
     ['hevc', 'msf1', 'hevc'],
     ['mif1', 'mif1', 'miaf'],
   ])('is heic for the brands %s, %s and %s', (...names) => {
-    const [major = '', ...compatible] = names
+    const [major, ...compatible] = names
     expect(readPhotoHeader(brands(major, ...compatible))).toBe('heic')
   })
 

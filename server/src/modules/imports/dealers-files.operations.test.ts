@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { activateListing, addPhoto, createListing, editListing, listStockedListings } from '../listings/index.ts'
+import { createListing, editListing, listStockedListings } from '../listings/index.ts'
 import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
@@ -168,6 +168,12 @@ describe('a file without the names of its columns', () => {
   it('has nothing to read where its only line is the names', async () => {
     const { id } = await upload('Art1;Art2')
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: true } }))).toBe('imports.empty')
+    expect(await show(id)).toMatchObject({ state: 'mapping', rowCount: 1, names: { inFirstLine: null } })
+  })
+
+  it('is asked about where its first car looks like names', async () => {
+    const text = 'Fiat Panda 69 CV;45.000 km;9.900 euro\nSeat Ibiza 80 CV;60.000 km;8.500 euro'
+    expect(await upload(text)).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
   })
 
   it('is not asked about as JSON, which names every value', async () => {
@@ -270,10 +276,56 @@ describe('a cell', () => {
   })
 })
 
+describe('a file with a title above the names of its columns', () => {
+  it('loses no car, and counts its rows as a spreadsheet does', async () => {
+    const { id, columns } = await upload(['Parco auto, novembre;;', '', file(line('A1'), line('A2'))].join('\r\n'))
+    expect(columns.map(({ field }) => field)).not.toContain(null)
+    expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0 })
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
+  })
+
+  it('can still be said to have no names: then every line is a row', async () => {
+    const { id } = await upload(['Parco auto', file(line('A1'))].join('\r\n'))
+    await explain(id)
+    const { rowCount } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
+    expect(rowCount).toBe(3)
+  })
+})
+
 const header = 'Numero stock;Marca;Modello;Anno Imm.;Chilometri;Alim.;Cambio;Prezzo IVA incl.;Descrizione;Foto'
 const line = (number: string, { gear = 'man.', text = 'Sempre tagliandata.', photo = '' } = {}) =>
   `${number};Fiat;Panda;05/2020;Km 12.000;Benzina;${gear};9.900,-;${text};${photo}`
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
+
+describe('an export of a dealer’s program', () => {
+  const text = [
+    '"Parco usato";;;;;;;;;',
+    '"Rif.";"Marca";"Modello";"Data imm.";"Km";"Alim.";"Cambio";"Potenza";"Prezzo netto";"Note"',
+    '"1";"Fiat";"Panda";"2021-05-31 00:00:00";"85.000 Km";"GPL";"man.";"51 kW (69 CV)";"10.000,00 €";"Unico proprietario"',
+    '"2";"VW";"Golf";"05.2021";"85k";"gas";"DSG";"110/150";"trattabile";"Unico proprietario"',
+  ].join('\r\n')
+  const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
+
+  it('is asked about its power and its net price, and names each cell that has no clear meaning', async () => {
+    const { id, columns } = await upload(text)
+    expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
+    const { outcomes, values } = await explain(id, answers)
+    expect(outcomes).toMatchObject({ create: 1, refused: 1 })
+    expect(values).toMatchObject([{ field: 'fuelType', value: 'gas', isUndecided: true }])
+    const [, second] = await rowsOf(id)
+    expect(second?.problems.map(({ field, value }) => [field, value])).toEqual(
+      expect.arrayContaining([
+        ['mileage', '85k'],
+        ['fuelType', 'gas'],
+        ['horsepower', '110/150'],
+        ['salePrice', 'trattabile'],
+      ]),
+    )
+    await apply(id)
+    const read = { year: 2021, firstRegistration: '2021-05', mileage: 85_000, horsepower: 69, salePrice: 1_220_000 }
+    expect(await advert('1')).toMatchObject({ ...read, fuelType: 'lpg', transmission: 'manual' })
+  })
+})
 
 describe('words of the dealer', () => {
   it('are read where they are usual', async () => {
@@ -324,45 +376,6 @@ describe('words of the dealer', () => {
     await perform('read-stock-import', id)
     await apply(id)
     expect(codeOf(await set('manual'))).toBe('imports.already_applied')
-  })
-})
-
-describe('a draft', () => {
-  const addPhotos = async (id: string) => {
-    for (const step of ['main', 'exterior', 'interior'] as const) {
-      const bytes = new TextEncoder().encode(`${id} ${step}`)
-      valueOf(await addPhoto({ ctx: vendor, input: { id, step, bytes }, photos, processor }))
-    }
-  }
-
-  it('is made of a car with a short description, says so, and goes online once it has a longer one', async () => {
-    const { id } = await upload(file(line('A1', { text: 'Bella' })))
-    const checked = await explain(id)
-    expect(checked).toMatchObject({ outcomes: { create: 1, refused: 0 }, remarks: 1 })
-    expect((await rowsOf(id))[0]).toMatchObject({
-      outcome: 'create',
-      problems: [{ field: 'description', code: 'description_too_short', value: 'Bella' }],
-    })
-    await apply(id)
-    const { id: listingId, status: _, ...fields } = await advert('A1')
-    await addPhotos(listingId)
-    expect(await advert('A1')).toMatchObject({ status: 'inactive', description: 'Bella' })
-    expect(codeOf(await activateListing({ ctx: vendor, input: { id: listingId } }))).toBe('listings.photos_missing')
-    await expect(
-      db.updateTable('vehicle_listings').set({ awaits_photos: false }).where('id', '=', listingId).execute(),
-    ).rejects.toThrow('vehicle_listings_description_check')
-    const longer = { ...fields, description: 'Bella e sempre tagliandata.' }
-    valueOf(await editListing({ ctx: vendor, input: { id: listingId, fields: longer } }))
-    expect((await advert('A1')).status).toBe('active')
-  })
-
-  it('with a description waits for its photographs', async () => {
-    await importAll(file(line('A1', { text: 'Bella' })))
-    await importAll(file(line('A1', { text: 'Bella e tagliandata.' })))
-    const { id, status } = await advert('A1')
-    expect(status).toBe('inactive')
-    await addPhotos(id)
-    expect((await advert('A1')).status).toBe('active')
   })
 })
 

@@ -1,7 +1,6 @@
 export { applyImport, discardImport, showImport, showImportRows, showLatestImports, undoImport } from './own-imports.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
-export { setFirstLine, setValues } from './answer-questions.ts'
-export { setColumns } from './set-columns.ts'
+export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
 export type { PhotoFetcher } from './ports.ts'
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'

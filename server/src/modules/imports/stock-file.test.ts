@@ -40,6 +40,34 @@ describe('a CSV file', () => {
 
   it('distinguishes columns of one name and of none', async () => {
     expect((await all(bytes('a;;a\n1;2;3'))).columns).toEqual(['a', '#2', 'a (2)'])
+    expect((await all(bytes('a;a;a (2);a\n1;2;3;4'))).columns).toEqual(['a', 'a (3)', 'a (2)', 'a (4)'])
+  })
+
+  it.each([
+    ['Parco auto Garage Ferrero'],
+    ['Stock al 30/11/2026, prezzi IVA inclusa'],
+    ['"Garage Ferrero"', '', 'Listino | novembre'],
+    ['Veicolo;;;Prezzo;'],
+  ])('is read below a title: %s', async (...title) => {
+    for (const mark of [';', ',', '\t']) {
+      const names = ['Numero stock', 'Marca', 'Modello', 'Km', '"Prezzo"', 'Note'].join(mark)
+      const car = ['A-1', 'Fiat', 'Panda', '45.000', '"9.900,00"', '"bella, pulita"'].join(mark)
+      const { columns, rows } = await all(bytes([...title, names, car].join('\r\n')))
+      expect(columns).toEqual(['Numero stock', 'Marca', 'Modello', 'Km', 'Prezzo', 'Note'])
+      expect(rows).toEqual([
+        { number: title.length + 2, cells: ['A-1', 'Fiat', 'Panda', '45.000', '9.900,00', 'bella, pulita'] },
+      ])
+    }
+  })
+
+  it('has no title in a line that is as long as the names, which may be a car', async () => {
+    const { columns, rows } = await all(
+      bytes('A-1;Fiat;Panda;9.900\nNumero stock;Marca;Modello;Prezzo\nA-2;Fiat;Tipo;8.900'),
+    )
+    expect([columns, rows.map(({ number }) => number)]).toEqual([
+      ['A-1', 'Fiat', 'Panda', '9.900'],
+      [2, 3],
+    ])
   })
 
   it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('does not take the line %j for its names', async (line) => {

@@ -4,11 +4,12 @@ import { parse } from 'csv-parse'
 import { z } from 'zod'
 import { openJson } from './json-file.ts'
 import { type StockFile, storableText, UnreadableFile } from './readable-file.ts'
+import { countNames, findNamesLine, linesBeforeNames } from './rules/first-line.ts'
 import type { FileRow } from './rules/read-row.ts'
 
 const pieceLength = 32 * 1024
 
-/** Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file names the columns, or is a car itself: then the columns are called '#1', '#2' and so on. */
+/** Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a title, names the columns; or it is a car itself: then the columns are called '#1', '#2' and so on. */
 export async function openStockFile(bytes: Uint8Array, firstLine: 'names' | 'car' = 'names'): Promise<StockFile> {
   const text = storableText(decode(bytes))
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, firstLine)
@@ -28,13 +29,20 @@ function decode(bytes: Uint8Array): string {
 async function openCsv(text: string, first: 'names' | 'car'): Promise<StockFile> {
   const { delimiter, body } = separated(text)
   const records = (): AsyncIterable<FileRow> => readRecords(body, delimiter)
+  const begin: { number: number; cells: string[] }[] = []
   for await (const { number, cells } of records()) {
-    const firstLine = cells.map((cell) => String(cell).trim())
-    const names = firstLine.map((name, index) => (first === 'names' && name) || `#${index + 1}`)
-    const after = first === 'names' ? number : 0
-    return { format: 'csv', columns: dedupeNames(names), firstLine, rows: () => recordsAfter(records(), after) }
+    begin.push({ number, cells: cells.map((cell) => String(cell).trim()) })
+    if (begin.length === linesBeforeNames) break
   }
-  return { format: 'csv', columns: [], firstLine: [], rows: () => recordsAfter(records(), 0) }
+  const { number, cells: firstLine } = begin[
+    first === 'names' ? findNamesLine(begin.map(({ cells }) => cells)) : 0
+  ] ?? {
+    number: 0,
+    cells: [],
+  }
+  const names = firstLine.map((name, index) => (first === 'names' && name) || `#${index + 1}`)
+  const after = first === 'names' ? number : 0
+  return { format: 'csv', columns: dedupeNames(names), firstLine, rows: () => recordsAfter(records(), after) }
 }
 
 async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): AsyncIterable<FileRow> {
@@ -84,17 +92,19 @@ function separated(text: string): { readonly delimiter: string; readonly body: s
     : { delimiter: stated[1], body: text.slice(stated[0].length) }
 }
 
-const linesCompared = 10
+const separators = [';', '\t', ',', '|']
 
-/** The separator that the first line has and that the next lines have as often; of several, the one it has most. */
+/** The separator between names of columns that are known; else the one that the first line has and that the next lines have as often; of several, the one it has most. */
 function delimiterOf(text: string): string {
-  const lines = text
-    .trimStart()
-    .slice(0, pieceLength)
-    .replace(/"[^"]*"/g, '')
-    .split(/\r\n|\n|\r/, linesCompared)
-    .filter((line) => line.trim() !== '')
-  const counts = [';', '\t', ',', '|'].map((mark) => {
+  const begin = text.trimStart().slice(0, pieceLength)
+  const names = separators.map((mark) => ({
+    mark,
+    count: countNamesBetween(firstLines(begin.replaceAll('"', '')), mark),
+  }))
+  const most = names.reduce((best, next) => (next.count > best.count ? next : best))
+  if (most.count > 0) return most.mark
+  const lines = firstLines(begin.replace(/"[^"]*"/g, ''))
+  const counts = separators.map((mark) => {
     const [first = 0, ...others] = lines.map((line) => line.split(mark).length)
     return { mark, count: first, alike: first > 1 ? others.filter((count) => count === first).length : 0 }
   })
@@ -103,12 +113,22 @@ function delimiterOf(text: string): string {
   ).mark
 }
 
-/** Columns with the same name get a number. */
+function firstLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/, linesBeforeNames).filter((line) => line.trim() !== '')
+}
+
+function countNamesBetween(lines: readonly string[], mark: string): number {
+  return Math.max(0, ...lines.map((line) => countNames(line.split(mark))))
+}
+
+/** Columns with the same name get a number that no other column has. */
 function dedupeNames(names: readonly string[]): string[] {
-  const seen = new Map<string, number>()
+  const given = new Set(names)
+  const counts = new Map<string, number>()
   return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    let count = (counts.get(name) ?? 0) + 1
+    while (count > 1 && given.has(`${name} (${count})`)) count += 1
+    counts.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
 }

@@ -49,7 +49,7 @@ export async function deleteOldUploads(ctx: Context): Promise<void> {
     ctx,
     (limit) => sql`
     delete from uploaded_photos where id = any (array(
-      select id from uploaded_photos where uploaded_at < add_days(now(), -1) limit ${limit}
+      select id from uploaded_photos where uploaded_at < now() - interval '24 hours' limit ${limit}
     ))
   `,
   )

@@ -223,6 +223,11 @@ test('a draft from before is offered, and leaving asks first', async () => {
   const after = await showNew()
   await expect.element(after.getByText(t('listing.draft.title'))).toBeVisible()
   expect(await findViolations()).toEqual([])
+  const photosAgain = after.getByText(t('listing.draft.restoredText'))
+  await expect.element(photosAgain).not.toBeInTheDocument()
+  await after.getByRole('button', { name: t('listing.draft.restore') }).click()
+  await expect.element(photosAgain).toBeVisible()
+  expect(await findViolations()).toEqual([])
   await after.unmount()
   const leaving = await showInApp(
     <>

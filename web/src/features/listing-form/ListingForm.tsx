@@ -5,7 +5,7 @@ import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { differs, emptySteps, type PhotoSet, photoSetOf, releasePreviews } from './photos/photo-set.ts'
+import { differs, emptySteps, newPhotosIn, type PhotoSet, photoSetOf, releasePreviews } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
 import { UploadsContext, usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { useFilesFirst } from './photos/use-files-first.ts'
@@ -202,6 +202,14 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
             </StepPart>
             <StepPart on="photos">
               <FormCard title={t('images.title')} lead={t('images.lead')}>
+                {drafts.isRestored && listing === null && newPhotosIn(photos).length === 0 ? (
+                  <p
+                    role="status"
+                    className="prose-width mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting"
+                  >
+                    {t('draft.restoredText')}
+                  </p>
+                ) : null}
                 <UploadsContext value={uploading}>
                   <PhotoUploader
                     value={photos}

@@ -23,6 +23,8 @@ export function ColumnGuide() {
                 {nameOf(field)}
                 {field === 'stockNumber' ? (
                   <span className="font-normal text-action"> · {t('guide.always')}</span>
+                ) : field === 'description' ? (
+                  <span className="font-normal text-muted"> · {t('guide.neededOnline')}</span>
                 ) : needed.has(field) ? (
                   <span className="font-normal text-muted"> · {t('guide.needed')}</span>
                 ) : null}

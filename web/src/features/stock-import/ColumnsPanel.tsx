@@ -40,7 +40,7 @@ export function ColumnsPanel({
   const nameOf = useColumnName()
   const [choices, setChoices] = useState<Choices>(() => choicesOf(columns))
   const [isTried, setIsTried] = useState(false)
-  const { undecided, hasStockNumber, hasDuplicates, missing } = judgeChoices(columns, choices)
+  const { undecided, hasStockNumber, hasDuplicates, missing, areDrafts } = judgeChoices(columns, choices)
 
   function check() {
     setIsTried(true)
@@ -79,6 +79,7 @@ export function ColumnsPanel({
           {t('columns.missing', { fields: missing.map(nameOf).join(', ') })}
         </p>
       ) : null}
+      {areDrafts ? <p className="prose-width mt-4 text-sm text-muted">{t('columns.areDrafts')}</p> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="large" isBusy={isBusy} onClick={check}>
           {isBusy ? t('columns.busy') : t('columns.check')}

@@ -30,6 +30,7 @@ export function FirstLinePanel({ current, names: { firstLine }, isBusy, onAnswer
           </li>
         ))}
       </ol>
+      <p className="prose-width mt-4 text-sm text-muted">{t('names.isTitle')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="large" tone="outline" disabled={isBusy} onClick={() => onAnswer(false)}>
           {t('names.isCar', { count: rowCount })}

@@ -110,9 +110,11 @@ test('columns that cannot be checked say what is missing, and are checked once t
   const screen = await show([{ ...imported, columns }])
   const stockNeeded = screen.getByText(t('columns.stockNeeded'))
   await expect.element(screen.getByText(new RegExp(t('columns.undecided', { count: 2 })))).toBeVisible()
-  const lacking = neededForNewAdverts.filter((field) => field !== 'make' && field !== 'model')
+  const known = ['make', 'model', 'description']
+  const lacking = neededForNewAdverts.filter((field) => !known.includes(field))
   const fields = lacking.map((field) => importColumns[field].it).join(', ')
   await expect.element(screen.getByText(t('columns.missing', { fields }))).toBeVisible()
+  await expect.element(screen.getByText(t('columns.areDrafts'))).toBeVisible()
   await expect.element(stockNeeded).not.toBeInTheDocument()
   await screen.getByRole('button', { name: t('columns.check') }).click()
   await expect.element(stockNeeded).toBeVisible()

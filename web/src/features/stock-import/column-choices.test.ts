@@ -48,14 +48,11 @@ describe('what columns mean', () => {
     expect(new Set(meaningsFor('consumption'))).toEqual(new Set(meaningsFor(null)))
   })
 
-  it('lists what new adverts would lack', () => {
-    expect(judgeChoices(columns, choicesOf(columns)).missing).toEqual([
-      'model',
-      'year',
-      'mileage',
-      'fuelType',
-      'transmission',
-      'description',
-    ])
+  it('lists what new adverts would lack, and that they are drafts without a description', () => {
+    expect(judgeChoices(columns, choicesOf(columns))).toMatchObject({
+      missing: ['model', 'year', 'mileage', 'fuelType', 'transmission'],
+      areDrafts: true,
+    })
+    expect(judgeChoices(columns, { ...choicesOf(columns), Zona: 'description' }).areDrafts).toBe(false)
   })
 })

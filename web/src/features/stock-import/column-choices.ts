@@ -56,14 +56,15 @@ export function duplicateOf(columns: readonly FileColumn[], choices: Choices, na
   return first === name ? null : (first ?? null)
 }
 
-/** What prevents the check of the file, and which fields new adverts would lack. */
+/** What prevents the check of the file, and which fields new adverts would lack; without a description they are drafts. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices).map((choice) => partsOf(choice).field))
   return {
     undecided: columns.filter(({ name }) => choices[name] === undefined).length,
     hasStockNumber: chosen.has('stockNumber'),
     hasDuplicates: columns.some(({ name }) => duplicateOf(columns, choices, name) !== null),
-    missing: neededForNewAdverts.filter((field) => !chosen.has(field)),
+    missing: neededForNewAdverts.filter((field) => field !== 'description' && !chosen.has(field)),
+    areDrafts: !chosen.has('description'),
   }
 }
 

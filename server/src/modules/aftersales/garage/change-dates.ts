@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { dateErrors } from '../rules/date-errors.ts'
+import { dateErrors } from '../rules/inspection.ts'
 import { updateDates } from './garage-store.ts'
 
 /** Stores the days that only the owner of a purchased car knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateErrors } from './date-errors.ts'
+import { dateErrors } from './inspection.ts'
 
 const none = { firstRegisteredOn: null, lastInspectedOn: null }
 const today = '2026-11-23'

@@ -1,5 +1,6 @@
-import type { Inspection } from '@autopiazza/contract/aftersales'
+import type { Inspection, VehicleDates } from '@autopiazza/contract/aftersales'
 import { type Day, endOfMonthAfter } from '@autopiazza/contract/calendar-day'
+import type { FieldError } from '@autopiazza/contract/errors'
 
 /** The years from the first registration to the first inspection, and from each inspection to the next, for cars in private use: article 80 of the Codice della Strada. */
 const years = { first: 4, next: 2 } as const
@@ -45,4 +46,17 @@ function firstNotBefore(registeredOn: Day, today: Day): Day {
     const due = endOfMonthAfter(registeredOn, after)
     if (due >= today) return due
   }
+}
+
+type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
+
+/** What is wrong with the days that an owner entered: none is in the future, and nothing happened to a car before its first registration. Null when all are right. */
+export function dateErrors(dates: VehicleDates, today: Day): DateErrors | null {
+  const { firstRegisteredOn, lastInspectedOn } = dates
+  const errors: DateErrors = {}
+  if (firstRegisteredOn && firstRegisteredOn > today) errors.firstRegisteredOn = 'date_in_future'
+  if (lastInspectedOn && lastInspectedOn > today) errors.lastInspectedOn = 'date_in_future'
+  else if (lastInspectedOn && firstRegisteredOn && lastInspectedOn < firstRegisteredOn)
+    errors.lastInspectedOn = 'before_registration'
+  return Object.keys(errors).length > 0 ? errors : null
 }

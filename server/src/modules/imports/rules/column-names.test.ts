@@ -51,11 +51,13 @@ describe('the name of a column', () => {
     [['Chilometri', 'Km'], ['miglia', 'miles', 'x 1000'], 'mileage'],
     [['Cavalli', 'CV'], ['kW', 'fiscali'], 'horsepower'],
     [['Potenza'], ['kW/CV', 'CV/kW'], 'horsepower'],
+    [['Potenza', 'Power'], ['max', 'n.'], 'horsepower'],
     [['Mileage km'], ['miles'], 'mileage'],
     [['Peso kg'], ['lbs'], 'weight'],
     [['Weight', 'Peso'], ['t', 'stone', 'tonnellate'], 'weight'],
     [['First registration'], ['mm/dd/yyyy'], 'year'],
     [['Colore'], ['interni'], 'color'],
+    [['Foto', 'Photos', 'Immagini'], ['numero', 'n.', 'number'], 'photos'],
   ])('%j with %j is asked about', (bases, additions, likelyField) => {
     for (const base of bases)
       for (const addition of additions)
@@ -76,6 +78,17 @@ describe('the name of a column', () => {
   ])('%j is %s in %s', (name, field, unit) => {
     expect(readColumnName(name)).toEqual({ field, unit, likelyField: null })
   })
+
+  it.each(['Potenza', 'power', 'POTENZA:'])(
+    '%j alone leaves open whether it is in kW or CV, and is asked about',
+    (name) => {
+      expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
+    },
+  )
+
+  it('is not looked for in a text, however long it is', () => {
+    expect(readColumnName('prezzo '.repeat(20_000))).toEqual({ field: null, unit: null, likelyField: null })
+  }, 1_000)
 
   it('with an addition that nobody knows is never read silently', () => {
     const bases = fc.constantFrom('Prezzo', 'Chilometri', 'Potenza', 'Peso', 'Consumo', 'Price', 'Mileage', 'Power')

@@ -7,7 +7,7 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { idleWords, namesOfUnits, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { idleWords, namesOfUnits, numberWords, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
 
 /** What the name of a column means; a likely field is one that the dealer has to confirm. */
 export interface NameReading {
@@ -31,6 +31,12 @@ const knownNames = new Map<string, ImportField>(
   }),
 )
 
+/** Names of a field whose numbers are as often in another unit as in its own: 'Potenza' is in kW or in CV. */
+const withoutUnit: ReadonlySet<string> = new Set(['potenza', 'power'])
+
+/** The longest name that is read, in words: a longer cell is a text. */
+const maxWords = 20
+
 /** Columns that are called by a unit alone: it tells the field. */
 const unitNames = new Map<string, NameReading>(
   (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
@@ -41,15 +47,16 @@ const unitNames = new Map<string, NameReading>(
 
 /**
  * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. Of any
- * other addition, such as 'IVA esclusa', 'GBP' or 'al mese', the dealer is asked what it means.
+ * other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and of a name that leaves the unit open, the dealer is asked what it means.
  */
 export function readColumnName(name: string): NameReading {
   const key = unitKey(name)
   const known = fieldNamed(columnKey(name)) ?? fieldNamed(key)
-  if (known) return certain(known)
+  if (known) return withoutUnit.has(key) ? asked(known) : certain(known)
   const unitAlone = unitNames.get(key)
   if (unitAlone) return unitAlone
-  const words = key.split(' ')
+  const words = key.split(' ', maxWords + 1)
+  if (words.length > maxWords) return unknown
   const base = longestKnown(words)
   if (!base) return unknown
   const { field, start, length } = base
@@ -108,11 +115,12 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
     }
     for (const unit of foreign) if (units[unit].words.includes(phrase)) found.add(unit)
     if (own.includes(phrase)) statesOwn = true
+    if (importColumns[field].kind === 'addresses' && numberWords.includes(phrase)) isPlain = false
     at += phrase.split(' ').length
   }
   const [unit] = found
   if (!isPlain || found.size > 1) return asked(field)
-  if (unit === undefined) return certain(field)
+  if (unit === undefined) return withoutUnit.has(base) && !statesOwn ? asked(field) : certain(field)
   const isContradicted = statesOwn || base.split(' ').some((word) => namesOfUnits.has(word))
   return isContradicted || !units[unit].isCertain ? asked(field) : certain(field, unit)
 }

@@ -85,9 +85,14 @@ export function ownWordsOf(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
 
+/** Beside the name of photographs, these words make it their count. */
+export const numberWords = 'n nr num numero number no'.split(' ')
+
 /** Words beside the name of a column that change nothing of what its cells mean. */
-export const idleWords =
-  'in di url urls link obbligatorio obbligatoria facoltativo facoltativa required n nr num numero number no'.split(' ')
+export const idleWords = [
+  ...'in di url urls link obbligatorio obbligatoria facoltativo facoltativa required'.split(' '),
+  ...numberWords,
+]
 
 /** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
 export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])

@@ -18,6 +18,9 @@ describe('the first line of a file', () => {
     'A-1;VW;Golf;Variant;2021;58.200;Diesel;Manuale;21.450',
     'https://example.com/1.jpg;Fiat;Panda',
     ';;Fiat',
+    'Fiat Panda 69 CV;45.000 km;9.900 euro',
+    'Rif. 12;Ypsilon;9.900 euro;km 45.000;110 CV;5 porte',
+    'https://img.example.it/foto/panda.jpg;Panda',
   ])('may be a car: %s', (line) => {
     expect(asks(line)).toBe(true)
   })

@@ -1,13 +1,38 @@
-import type { FileColumn } from '@autopiazza/contract/import-columns'
+import { type FileColumn, maxImportColumns } from '@autopiazza/contract/import-columns'
+import { readColumnName } from './column-names.ts'
 
-/** True where the first line of a file may be a car: none of its cells is known as the name of a column, or more of them have digits or are empty than are known. */
+/**
+ * True where the first line of a file may be a car: none of its cells is known as the name of a column, or more of them have digits or are empty than are
+ * known. '45.000 km' is a value, although it contains the name of a column.
+ */
 export function mayBeCar(
   firstLine: readonly string[],
   columns: readonly Pick<FileColumn, 'field' | 'likelyField' | 'isUndecided'>[],
 ): boolean {
-  const known = columns.filter(({ field, likelyField, isUndecided }) => field ?? likelyField ?? !isUndecided).length
-  const values = firstLine.filter(
-    (cell, index) => (cell === '' || /\d/.test(cell)) && columns[index]?.field === null,
-  ).length
+  const isValue = (cell: string): boolean => cell === '' || /\d|:\/\//.test(cell)
+  const known = columns.filter(({ field, likelyField, isUndecided }, index) => {
+    return field !== null || !isUndecided || (likelyField !== null && !isValue(firstLine[index] ?? ''))
+  }).length
+  const values = firstLine.filter((cell, index) => isValue(cell) && columns[index]?.field === null).length
   return known === 0 || values > known
+}
+
+/** The number of lines among which the names of the columns are looked for. */
+export const linesBeforeNames = 10
+
+/** The known names of columns without which a line below the first one is not taken for that of the names. */
+const namesNeeded = 3
+
+/** How many cells of a line are names of columns, where they are enough to recognise it; else 0. */
+export function countNames(cells: readonly string[]): number {
+  const known = cells.slice(0, maxImportColumns).filter((cell) => readColumnName(cell).field !== null).length
+  return known >= namesNeeded ? known : 0
+}
+
+/** The place of the line that names the columns: the first one, or the one below a title. A title fills fewer than half as many cells. */
+export function findNamesLine(lines: readonly (readonly string[])[]): number {
+  const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const found = lines.findIndex((cells) => countNames(cells) > 0)
+  const hasTitles = filled.slice(0, Math.max(found, 0)).every((count) => count * 2 < (filled[found] ?? 0))
+  return found > 0 && hasTitles ? found : 0
 }

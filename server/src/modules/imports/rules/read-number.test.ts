@@ -1,7 +1,7 @@
 import { type ColumnUnit, type ImportField, importFields, unitsOf } from '@autopiazza/contract/import-columns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNumber, readQuantity, readYear } from './read-number.ts'
+import { readMonth, readNumber, readQuantity, readYear } from './read-number.ts'
 
 describe('a number as people write it', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a number as people write it', () => {
     ['12.345', 12_345],
     ['12,345', 12_345],
     ['12 345', 12_345],
-    ['12’345', undefined],
+    ['12’345', 12_345],
     ["12'345", 12_345],
     ['1.234.567', 1_234_567],
     ['12.345,50', 12_345.5],
@@ -49,10 +49,19 @@ it.each([
   ['2021-05', 2021],
   ['2021-05-31', 2021],
   ['2021-05-31T00:00:00', 2021],
+  ['2021-05-31 00:00:00', 2021],
+  ['31/05/2021 0:00', 2021],
+  ['31.05.2021 00.00.00', 2021],
+  ['2021 00:00', undefined],
+  ['31/05/2021 alle 9', undefined],
   ['21', undefined],
   ['maggio 2021', undefined],
 ])('the year of %j is %j', (cell, expected) => {
   expect(readYear(cell)).toBe(expected)
+})
+
+it.each(['2021-05-31 00:00:00', '31/05/2021 0:00', '2021-05-31T00:00:00'])('the month of %j is 2021-05', (cell) => {
+  expect(readMonth(cell)).toBe('2021-05')
 })
 
 describe('a quantity in a cell', () => {
@@ -70,6 +79,14 @@ describe('a quantity in a cell', () => {
     ['110 kW', 'horsepower', 150],
     ['kW 81', 'horsepower', 110],
     ['85kW', 'horsepower', 116],
+    ['81 kW (110 CV)', 'horsepower', 110],
+    ['110 CV (81 kW)', 'horsepower', 110],
+    ['81kW/110cv', 'horsepower', 110],
+    ['81 kW (150 CV)', 'horsepower', undefined],
+    ['81/110', 'horsepower', undefined],
+    ['81 kW/110', 'horsepower', undefined],
+    ['110 CV/110 CV', 'horsepower', undefined],
+    ['64.374 km (40.000 miglia)', 'mileage', 64_374],
     ['2.000 lbs', 'weight', 907],
     ['5,2 l/100 km', 'consumption', 5.2],
     ['19 km/l', 'consumption', 5.3],

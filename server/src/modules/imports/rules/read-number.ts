@@ -7,7 +7,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { ownWordsOf, unitKey, units } from './column-units.ts'
 
-const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
+const grouped = /^-?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
@@ -21,18 +21,41 @@ export function readNumber(text: string): number | undefined {
   return Number(`${whole.replace(/[^\d-]/g, '')}.${decimals?.[1] ?? '0'}`)
 }
 
-const parts = /^(?<before>[^\d-]*)(?<number>-?\d(?:[\d.,' \u00A0\u202F]*\d)?)(?<after>.*)$/s
+const parts = /^(?<before>[^\d-]*)(?<number>-?\d(?:[\d.,'’ \u00A0\u202F]*\d)?)(?<after>.*)$/s
 const affix = /^[\p{L}\d€/.³\s]*$/u
 /** After whole euro: '12.990,-'. */
 const noCents = /^[.,]\s?[-–—]{1,2}/
 
-/** '12.9' as the price of a car is 12,90 € or 12.900 €. */
-const thousandsOrCents = /^\d{1,3}[.,]\d$/
+/** True for '12.9' as the price of a car: it is 12,90 € or 12.900 €. */
+export function hasTwoReadings(number: string, field: ImportField): boolean {
+  return field === 'salePrice' && /^\d{1,3}[.,]\d$/.test(number)
+}
 
 /** A cell with a number and perhaps a unit, before it or after it, in the unit of the advert: '58.200 km', 'Km 12.000', '€ 9.900,00', '81 kW'. undefined where the number or its unit is not known. */
 export function readQuantity(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
+  return readOne(cell, field, columnUnit) ?? readInTwoUnits(cell, field)
+}
+
+const twoUnits = /^(?<one>[^(/]+)[(/](?<other>[^()]+)\)?$/
+
+/** The same quantity in two units: '81 kW (110 CV)' is what it is in the advert's unit. undefined where a unit is missing, or where they differ by more than rounding. */
+function readInTwoUnits(cell: string, field: ImportField): number | undefined {
+  const { one = '', other = '' } = twoUnits.exec(cell.trim())?.groups ?? {}
+  const [own, foreign] = isInOwnUnit(one, field) ? [one, other] : [other, one]
+  if (!isInOwnUnit(own, field) || !/\p{L}/u.test(foreign) || isInOwnUnit(foreign, field)) return undefined
+  const [amount, converted] = [readOne(own, field, null), readOne(foreign, field, null)]
+  if (amount === undefined || converted === undefined) return undefined
+  return Math.abs(amount - converted) <= Math.max(1, amount / 50) ? amount : undefined
+}
+
+function isInOwnUnit(text: string, field: ImportField): boolean {
+  const { before = '', after = '' } = parts.exec(text.trim())?.groups ?? {}
+  return ownWordsOf(field).includes(unitKey(before + after))
+}
+
+function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
   const { before = '', number = '', after = '' } = parts.exec(cell.trim())?.groups ?? {}
-  const amount = field === 'salePrice' && thousandsOrCents.test(number) ? undefined : readNumber(number)
+  const amount = hasTwoReadings(number, field) ? undefined : readNumber(number)
   const isMoney = importColumns[field].kind === 'money'
   const stated = [before, isMoney ? after.replace(noCents, '') : after].filter((text) => text.trim() !== '')
   if (amount === undefined || stated.length > 1) return undefined
@@ -69,11 +92,16 @@ function inCubicCentimetres(amount: number): number {
   return amount > 0 && amount < 50 ? Math.round(amount * 1_000) : amount
 }
 
-const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?(?:T.*)?$/]
+const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?$/]
 
-/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31'; undefined for any other text. */
+/** A date without the time of day that a database writes behind it: '2021-05-31 00:00:00'. */
+function dateOf(cell: string): string {
+  return cell.trim().replace(/(?<=^\d+[/.-]\d+[/.-]\d+)[T ]+\d{1,2}[:.]\d{2}.*$/, '')
+}
+
+/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31', also with a time of day; undefined for any other text. */
 export function readYear(cell: string): number | undefined {
-  const text = cell.trim()
+  const text = dateOf(cell)
   for (const year of years) {
     const found = year.exec(text)?.[1]
     if (found) return Number(found)
@@ -83,13 +111,13 @@ export function readYear(cell: string): number | undefined {
 
 const months = [
   /^(?:\d{1,2}[/.-])?(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
-  /^(?<year>\d{4})[/.-](?<month>\d{1,2})(?:[/.-]\d{1,2})?(?:T.*)?$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})(?:[/.-]\d{1,2})?$/,
 ]
 
 /** The month of '05/2021', '31/05/2021' or '2021-05-31', as '2021-05'; undefined for any other text. */
 export function readMonth(cell: string): string | undefined {
   for (const pattern of months) {
-    const { year, month } = pattern.exec(cell.trim())?.groups ?? {}
+    const { year, month } = pattern.exec(dateOf(cell))?.groups ?? {}
     if (year && month && Number(month) >= 1 && Number(month) <= 12) return `${year}-${month.padStart(2, '0')}`
   }
   return undefined

@@ -48,6 +48,11 @@ describe('a row', () => {
     })
   })
 
+  it('does not guess what a number of JSON means as a price that has two readings in a cell', () => {
+    expect(read({ salePrice: 12.9 }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
+    expect(read({ salePrice: 12_900.5, weeklyRate: 99.9 }).fields).toEqual({ salePrice: 1_290_050, weeklyRate: 9_990 })
+  })
+
   it('has its month of registration in a column of its own, or beside the year', () => {
     const monthOf = (cells: Partial<Record<ImportField, Cell>>) => read(cells).fields.firstRegistration
     expect(monthOf({ year: '31/05/2021' })).toBe('2021-05')

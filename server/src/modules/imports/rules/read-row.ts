@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
+import { hasTwoReadings, inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
 import { type DealerWord, meaningOfWord, type ValueMeanings } from './value-meanings.ts'
 import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
@@ -149,7 +149,7 @@ function readNumberOf(field: ImportField, cell: Cell, unit: ColumnUnit | null): 
 const noKilometres = /^(?:km|chilometr[oi])[\s.]*zero$/i
 
 function numberOf(cell: Cell, field: ImportField, unit: ColumnUnit | null): number | undefined {
-  if (typeof cell === 'number') return inOwnUnit(cell, field, unit)
+  if (typeof cell === 'number') return hasTwoReadings(String(cell), field) ? undefined : inOwnUnit(cell, field, unit)
   if (typeof cell !== 'string') return undefined
   return field === 'mileage' && noKilometres.test(cell.trim()) ? 0 : readQuantity(cell, field, unit)
 }

@@ -1,13 +1,18 @@
+import { descriptionMinLength, requiredImportedPhotos } from '@autopiazza/contract/constants'
 import type { IncompleteListings } from '@autopiazza/contract/own-listings'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 const most = 5
 
-/** The vendor's adverts that lack something, the oldest first: those that people see, those that wait for their photographs, and those that stay offline because they have no place. */
+/** The vendor's adverts that lack something, the oldest first: those that people see, those that wait for their description or their photographs, and those that stay offline because they have no place. */
 export async function findIncompleteListings(ctx: Context, vendorId: string): Promise<IncompleteListings> {
   const lacksPlace = sql<boolean>`not exists (select from vehicle_places place where place.listing_id = vehicle.id)`
-  const lacksPhotos = sql<boolean>`(vehicle.awaits_photos or (vehicle.status <> 'inactive' and vehicle.main_image is null))`
+  const lacksDescription = sql<boolean>`(vehicle.awaits_photos and char_length(vehicle.description) < ${descriptionMinLength})`
+  const lacksPhotos = sql<boolean>`(
+    vehicle.main_image is null and (vehicle.awaits_photos or vehicle.status <> 'inactive')
+    or vehicle.awaits_photos and (select count(*) from listing_photos where listing_id = vehicle.id) < ${requiredImportedPhotos}
+  )`
   const rows = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .select([
@@ -15,13 +20,14 @@ export async function findIncompleteListings(ctx: Context, vendorId: string): Pr
       'vehicle.make',
       'vehicle.model',
       lacksPlace.as('lacksPlace'),
+      lacksDescription.as('lacksDescription'),
       lacksPhotos.as('lacksPhotos'),
       sql<number>`count(*) over ()`.as('total'),
     ])
     .where('vehicle.user_id', '=', vendorId)
     .where('vehicle.status', '<>', 'sold')
     .where('vehicle.suspended_at', 'is', null)
-    .where(({ or }) => or([lacksPlace, lacksPhotos]))
+    .where(({ or }) => or([lacksPlace, lacksDescription, lacksPhotos]))
     .orderBy('vehicle.created_at')
     .orderBy('vehicle.id')
     .limit(most)
@@ -32,7 +38,11 @@ export async function findIncompleteListings(ctx: Context, vendorId: string): Pr
       id,
       make,
       model,
-      lacks: [...(row.lacksPlace ? (['place'] as const) : []), ...(row.lacksPhotos ? (['photos'] as const) : [])],
+      lacks: [
+        ...(row.lacksPlace ? (['place'] as const) : []),
+        ...(row.lacksDescription ? (['description'] as const) : []),
+        ...(row.lacksPhotos ? (['photos'] as const) : []),
+      ],
     })),
   }
 }

@@ -24,6 +24,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [isKept, setIsKept] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const isContinued = useRef(false)
   const { history } = useRouter()
   const href = useLocation({ select: (location) => location.href })
@@ -37,6 +38,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       own.current = { ...own.current, id: continued.id }
       isContinued.current = true
       setIsKept(true)
+      setIsRestored(true)
       reset({ ...initial, ...continued.values }, { keepDefaultValues: true })
     }
     setOffered(drafts.filter(({ id }) => id !== own.current.id))
@@ -67,6 +69,8 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     discarded,
     /** What was typed is in this browser. */
     isKept,
+    /** The form has values of a draft; chosen photographs are in none. */
+    isRestored,
     /** The form goes on with what it had before the page was loaded again; known once it is shown. */
     isContinued: () => isContinued.current,
     /** Loads a draft into the form; what was already typed is stored as a draft of its own. */
@@ -75,6 +79,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       noteDraft(tab, entryOf(history), draft.id)
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
       setDiscarded(null)
+      setIsRestored(true)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
     },
     /** Puts known values into the form as a draft of its own; what was already typed stays in the draft before. */

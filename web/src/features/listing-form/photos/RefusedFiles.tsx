@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import type { RefusedFile } from './choose-files.ts'
-import { pixelTexts } from './photo-limits.ts'
+import { pixelTexts, type RefusedFile } from './choose-files.ts'
 
 export interface RefusedFilesProps {
   files: readonly RefusedFile[]

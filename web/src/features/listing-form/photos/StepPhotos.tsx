@@ -2,7 +2,7 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { type RefusedFile, chooseFiles } from './choose-files.ts'
+import { type RefusedFile, chooseFiles, photoLimits } from './choose-files.ts'
 import { FilePicker } from './FilePicker.tsx'
 import {
   addPhotos,
@@ -14,7 +14,6 @@ import {
   removePhoto,
   roomIn,
 } from './photo-set.ts'
-import { photoLimits } from './photo-limits.ts'
 import { PhotoTiles } from './PhotoTiles.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 

@@ -1,8 +1,22 @@
-import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import { hasTooManyPixels, photoHeaderBytes, readPhotoHeader } from '@autopiazza/contract/photo-header'
+import { maxPhotoBytes, maxPhotoPixels } from '@autopiazza/contract/constants'
+import { hasTooManyPixels, maxAvifPixels, photoHeaderBytes, readPhotoHeader } from '@autopiazza/contract/photo-header'
 
 /** The accepted formats, for the `accept` of a file input; with them phones provide a JPEG instead of a HEIC. */
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
+
+const million = 1_000_000
+
+/** What a photograph may have at most, for texts: megabytes, and megapixels by format. */
+export const photoLimits = {
+  size: String(maxPhotoBytes / 1024 / 1024),
+  pixels: String(maxPhotoPixels / million),
+  avifPixels: String(maxAvifPixels / million),
+} as const
+
+/** Width, height and the highest number of megapixels of a picture that has too many, for texts. */
+export function pixelTexts({ width, height, most }: { width: number; height: number; most: number }) {
+  return { width: String(width), height: String(height), most: String(Math.floor(most / million)) }
+}
 
 interface Pixels {
   readonly width: number
