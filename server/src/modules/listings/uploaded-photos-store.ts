@@ -43,13 +43,13 @@ export async function deleteUploadedPhoto(ctx: Context, id: string): Promise<voi
   await ctx.db.deleteFrom('uploaded_photos').where('id', '=', id).execute()
 }
 
-/** Deletes the uploaded photographs that no advert has taken for a day. */
+/** Deletes the uploaded photographs that no advert has taken for 24 hours. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,
     (limit) => sql`
     delete from uploaded_photos where id = any (array(
-      select id from uploaded_photos where uploaded_at < now() - interval '1 day' limit ${limit}
+      select id from uploaded_photos where uploaded_at < now() - interval '24 hours' limit ${limit}
     ))
   `,
   )
