@@ -21,7 +21,9 @@ const otherNumbers = [
 ]
 const otherNumber = new RegExp(otherNumbers.join('|'), 'g')
 
-const digit = String.raw`(?:\d|(?<=[\d\s./()-])o(?=[\d\s./()-]|$))`
+/** A digit, or the letter o in its place. Between longer groups the letter is a conjunction: '31 12 2026 o 1 1 2027'. */
+const sign = String.raw`[\s./()-]`
+const digit = String.raw`(?:\d|(?<=\d)o(?=\d|${sign}|$)|(?<=${sign})o(?=\d)|(?<=(?<!\d)\d${sign})o(?=${sign}\d(?!\d)))`
 const run = new RegExp(
   String.raw`(?<![\d.,])(?<![a-z])(?<![a-z]\d{1,9})(?:\+[\s(]{0,2})?${digit}(?:[\s./()-]{0,3}${digit})+`,
   'g',
