@@ -100,7 +100,10 @@ export const searchFilters = z
       .optional(),
     region: text,
     province: z
-      .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(searchedProvinces))
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+        z.enum(searchedProvinces),
+      )
       .optional(),
     place: z.string().trim().max(100, fieldError('too_long')).optional(),
     radius: whole(1, 1_000),
