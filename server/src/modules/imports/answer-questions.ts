@@ -1,4 +1,5 @@
 import type { FileValue } from '@autopiazza/contract/import-columns'
+import type { ImportState } from '@autopiazza/contract/import-states'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -7,7 +8,6 @@ import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findImportFile, findReadingHabits } from './reads/running-imports.ts'
-import { unanswerable } from './rules/answers.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
 import { lockImport, updateImportState, updateReadingHabits, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
@@ -61,4 +61,18 @@ export async function setValues({
     const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
     return view ? ok(view) : refused('imports.not_found')
   })
+}
+
+/** Why a question about the file cannot be answered in this state, or null. */
+export function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
+  switch (state) {
+    case 'mapping':
+    case 'ready':
+      return null
+    case 'applied':
+    case 'undone':
+      return 'imports.already_applied'
+    default:
+      return 'imports.busy'
+  }
 }

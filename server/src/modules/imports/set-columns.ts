@@ -11,7 +11,7 @@ import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findReadingHabits } from './reads/running-imports.ts'
-import { unanswerable } from './rules/answers.ts'
+import { unanswerable } from './answer-questions.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { lockImport, updateImportState, updateColumns } from './store.ts'
 

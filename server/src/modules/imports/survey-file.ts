@@ -2,7 +2,7 @@ import { maxImportColumns, maxImportRows } from '@autopiazza/contract/import-col
 import { ok, refused } from '../../outcome.ts'
 import { type FileFormat, type StockFile, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { ReadingHabits } from './reads/running-imports.ts'
-import { mayBeCar } from './rules/first-line.ts'
+import { mayBeCar } from './rules/map-columns.ts'
 import { mapColumns } from './rules/map-columns.ts'
 import type { Cell } from './rules/read-row.ts'
 import { openStockFile } from './stock-file.ts'

@@ -3,7 +3,7 @@ import { isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findMunicipality, municipalities } from '../places/index.ts'
-import { findGivenTown } from './reads/given-town.ts'
+import { findGivenTown } from './reads/pickup-locations.ts'
 
 /** The comune of a car that is at no pickup point. */
 export type ListingPlace = NonNullable<ReturnType<typeof findMunicipality>>

@@ -1,5 +1,4 @@
-export { findNearestPlace } from './find-nearest-place.ts'
+export { findNearestPlace, kilometresBetween } from './find-nearest-place.ts'
 export { checkPlace, findMunicipality, municipalities, settlePlace, suggestPlaces } from './municipalities.ts'
-export { kilometresBetween } from './rules/distance.ts'
 export { provincesOfRegion, suggestRegions } from './regions.ts'
 export { provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'

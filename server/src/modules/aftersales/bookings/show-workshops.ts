@@ -1,12 +1,12 @@
-import type { SlotsOfDay } from '@autopiazza/contract/bookings'
+import type { OfferedWorkshop, SlotsOfDay, Workshop } from '@autopiazza/contract/bookings'
 import { repeatedHourAt } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-fields.ts'
 import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
-import { byDistance } from './workshop-distances.ts'
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
+import { findMunicipality, kilometresBetween } from '../../places/index.ts'
 
 /** The partner workshops that take bookings, the nearest first where a place is given or known, else by city and name. */
 export async function showWorkshops({ ctx, input }: { ctx: Context; input: { near?: string | undefined } }) {
@@ -40,4 +40,19 @@ export async function slotsOf(ctx: Context, workshop: StoredWorkshop, days: Span
       repeatedHour: repeatedHourAt(startsAt),
     })),
   }))
+}
+
+/** The workshops from the nearest to the farthest of a place; those of unknown places last, in the given order. Without a place that can be read nothing is sorted. */
+export function byDistance(workshops: readonly Workshop[], near: string | null): OfferedWorkshop[] {
+  const here = near === null ? null : (findMunicipality(near)?.coordinates ?? null)
+  const offered = workshops.map((workshop) => {
+    const there = here && coordinatesOf(workshop)
+    return { ...workshop, distanceKm: here && there ? Math.round(kilometresBetween(here, there)) : null }
+  })
+  return offered.toSorted((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity) || 0)
+}
+
+/** Of the comune, whose province tells it from its namesakes. */
+function coordinatesOf({ city, province }: Workshop) {
+  return findMunicipality(province ? `${city} (${province})` : city)?.coordinates ?? null
 }

@@ -1,6 +1,6 @@
 import type { Workshop } from '@autopiazza/contract/bookings'
 import { expect, test } from 'vitest'
-import { byDistance } from './workshop-distances.ts'
+import { byDistance } from './show-workshops.ts'
 
 const workshop = (city: string, province: string | null = null): Workshop => ({
   id: city,

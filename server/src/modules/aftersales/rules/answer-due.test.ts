@@ -1,7 +1,7 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerDue } from './answer-due.ts'
+import { answerDue } from './deadlines.ts'
 
 test.each([
   ['days before', '2027-03-22T09:00:00Z', '2027-03-24T08:00:00Z', '2027-03-23T17:00:00.000Z'],

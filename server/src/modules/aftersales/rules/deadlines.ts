@@ -3,7 +3,8 @@ import { lastReturnDay } from '@autopiazza/contract/return-days'
 import { servicePeriods } from '@autopiazza/contract/purchase-vocabulary'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
-import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
+import { addDays, addMonths, type Day, daysBetween, momentInItaly } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 
 /** How many days the last day of a return is shown: after their end, and after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const
@@ -58,4 +59,15 @@ function returnDaysOf(
 function lastInspectionOf({ dates: { lastInspectedOn }, inspectedHereOn }: DeadlineFacts): Day | null {
   if (lastInspectedOn === null || inspectedHereOn === null) return lastInspectedOn ?? inspectedHereOn
   return lastInspectedOn > inspectedHereOn ? lastInspectedOn : inspectedHereOn
+}
+
+/** In the evening of the day before, after a day of work and before people plan their morning. */
+const usualHour = '18:00'
+const leastTimeToAnswerMs = 2 * 3_600_000
+
+/** Until when a workshop answers a request: six in the evening before the appointment in Italy; of a request that comes after four on that day, or later, half of the time that is left. Always before the appointment. */
+export function answerDue({ startsAt, requestedAt }: { readonly startsAt: Date; readonly requestedAt: Date }): Date {
+  const usual = momentInItaly(addDays(dayInItaly(startsAt), -1), usualHour)
+  if (usual.getTime() - requestedAt.getTime() >= leastTimeToAnswerMs) return usual
+  return new Date((requestedAt.getTime() + startsAt.getTime()) / 2)
 }

@@ -1,6 +1,6 @@
 import { importColumns, importFields } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { mayBeCar } from './first-line.ts'
+import { mayBeCar } from './map-columns.ts'
 import { mapColumns, mergeMeanings } from './map-columns.ts'
 import { columnOf } from '../testing/import-fixture.ts'
 

@@ -29,3 +29,9 @@ export async function listPickupLocations(ctx: Context, vendorId: string): Promi
     listings: row.listings ?? 0,
   }))
 }
+
+/** The town that a vendor named at sign-up; null for an account without the details of a seller. */
+export async function findGivenTown(ctx: Context, vendorId: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('vendor_details').select('location').where('id', '=', vendorId).executeTakeFirst()
+  return row?.location ?? null
+}
