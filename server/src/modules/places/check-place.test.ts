@@ -100,6 +100,18 @@ describe('a comune that has changed', () => {
     for (const province of [written, today])
       expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
   })
+
+  it.each([
+    ['Porto Rotondo', 'SS', '07026', 'OT'],
+    ['Porto Cervo', 'SS', '07021', 'OT'],
+    ['Arbatax', 'NU', '08048', 'OG'],
+    ['Platamona', 'SS', '07100', 'SS'],
+  ] as const)(
+    'is told by the CAP where the town is a hamlet: %s (%s) %s is in %s today',
+    (city, province, postalCode, today) => {
+      expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
+    },
+  )
 })
 
 describe('a place of an older search', () => {
