@@ -54,6 +54,7 @@ test.each([
   ['diesel o benzina', { fuelType: ['petrol', 'diesel'] }],
   ['suv nera con interni neri', { bodyType: 'suv', color: 'black', keywords: ['interni', 'neri'] }],
   ['entro 30 km da Verona', { place: 'Verona', radius: 30 }],
+  ['entro 5000 km da Verona', { place: 'Verona', radius: 1_000 }],
   ['near Turin', { place: 'Torino', radius: 50 }],
   ['in provincia di Bergamo', { province: 'BG' }],
   ['in Tuscany', { region: 'Toscana' }],
