@@ -51,7 +51,7 @@ describe('the accounts of SEPA', () => {
     'XK051212012345678906',
   ])('leave out %s, whose country is not in SEPA', (account) => expect(isIban(account)).toBe(false))
 
-  test('have in each country the length of the IBAN registry', () => {
+  test('the IBANs of each country have the length of the IBAN registry', () => {
     const registered = getCountrySpecifications()
     expect(ibanLengths.size).toBe(42)
     for (const [country, length] of ibanLengths)

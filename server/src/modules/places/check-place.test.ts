@@ -140,7 +140,7 @@ describe('the provinces of Sardinia', () => {
 })
 
 describe('of all comuni', () => {
-  it('no one is contradicted with its own CAPs, under its province of today or of before', () => {
+  it('no comune contradicts its own CAPs, under its present or its former province', () => {
     const refused = municipalities().flatMap(({ city, province, formerProvince, postalCodes }) =>
       [province, formerProvince as WrittenProvince | null].flatMap((code) =>
         code === null

@@ -16,7 +16,7 @@ const names = [
   'messenger',
 ]
 const onSignal = String.raw`(?:su|on|via|con|by|over|through|tramite|usa|uso|use|ho|have) signal(?! (?:light|lamp|green|red|problem|in |at |on |here))|signal (?:app|messenger|number|chat)`
-/** 'On line' is 'online', 'S-Line' an equipment; the messenger is where somebody is or writes. */
+/** 'On line' is 'online', 'S-Line' an equipment; the messenger is named by a word in front: 'su LINE', 'my LINE id'. */
 const onLine = String.raw`(?:su|via|tramite) line(?! ?up)|(?:my|mio|tuo|your|suo) (?:id|account|profilo|contatto|contact|nome|name)(?: di| su| on| in)? line|(?:my|mio|tuo|your|suo) line(?: id| account|:)|(?:add|text|message|write|contact|reach|find|ping) (?:to )?me on line`
 const shortNames = String.raw`wapp|wzp|w\.app|viber|threema|snapchat|(?:su|on|via) (?:wa|tg|ig|insta|instagram|skype)|scrivimi in dm`
 const named = new RegExp([...names.map(disguised), asWritten(`${shortNames}|${onSignal}|${onLine}`)].join('|'), 'g')

@@ -28,7 +28,7 @@ const run = new RegExp(
   String.raw`(?<![\d.,])(?<![a-z])(?<![a-z]\d{1,9})(?:\+[\s(]{0,2})?${digit}(?:[\s./()-]{0,3}${digit})+`,
   'g',
 )
-/** Digits of the longest number of the world, and its sign. */
+/** The longest phone number (15 digits, E.164) with its plus sign. */
 const longest = 16
 /** Letters that may touch a number: tel333…, cell.333… */
 const attached = /(?<![a-z])(tel|cell?|num|numero|phone|mobile)(?=\d)/g
