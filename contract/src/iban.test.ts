@@ -24,6 +24,7 @@ describe('an IBAN', () => {
 
   test('is taken as it is typed and spelled in groups of four', () => {
     expect(iban.parse(' it60 x054 2811 1010 0000 0123 456 ')).toBe('IT60X0542811101000000123456')
+    expect(iban.parse('IBAN: IT60 X054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456')
     expect(spellIban('IT60X0542811101000000123456')).toBe('IT60 X054 2811 1010 0000 0123 456')
     expect(iban.safeParse('IT60-X054-2811-1010-0000-0123-456').error?.issues[0]?.message).toBe('iban')
     expect(iban.safeParse('IT60').error?.issues[0]?.message).toBe('iban')
@@ -50,7 +51,7 @@ describe('the accounts of SEPA', () => {
     'XK051212012345678906',
   ])('leave out %s, whose country is not in SEPA', (account) => expect(isIban(account)).toBe(false))
 
-  test('have in each country the length of the IBAN registry', () => {
+  test('the IBANs of each country have the length of the IBAN registry', () => {
     const registered = getCountrySpecifications()
     expect(ibanLengths.size).toBe(42)
     for (const [country, length] of ibanLengths)

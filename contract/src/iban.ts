@@ -64,9 +64,9 @@ export function spellIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban
 }
 
-/** An IBAN as people type it, stored without its spaces. */
+/** An IBAN as people type or copy it, stored without its spaces and the word IBAN in front. */
 export const iban = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('iban'))
-  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .transform((value) => value.replaceAll(/^\s*IBAN[\s:]*(?=[a-z]{2})|\s/gi, '').toUpperCase())
   .pipe(z.string().min(1, fieldError('required')).refine(isIban, fieldError('iban')))

@@ -28,8 +28,8 @@ export const personName = requiredText(personNameMaxLength)
   .refine(isPersonName, fieldError('person_name'))
 /** A name that exists already, of any kind that was ever accepted. */
 export const knownName = requiredText(100)
-/** A telephone number as people write it: '06/123456', '(+39) 335-1234567'. */
-export const phone = requiredText(40).regex(/^\(?\+?(?:[ ()./-]*[0-9]){6,}[ ()./-]*$/, fieldError('phone'))
+/** A telephone number as people write it: '06/123456', '(+39) 335-1234567', also with the hyphens of a text program. */
+export const phone = requiredText(40).regex(/^\(?\+?(?:[ ()./‐‑–-]*[0-9]){6,}[ ()./‐‑–-]*$/u, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('fiscal_code'))

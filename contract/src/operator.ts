@@ -33,7 +33,7 @@ const flag = z.preprocess((value) => (typeof value === 'string' ? value === 'tru
 const openReservations = z.object({ openReservations: list(reservationRecord) })
 const level = { service: z.enum(premiumServices), level: z.enum(serviceLevels).nullable() }
 
-/** The operations of the operator's page. Whoever may not use it is told request.not_found, as for any missing address; a session that is not enough, operator.sign_in_again. */
+/** The operations of the operator's page. A user who may not use them receives request.not_found, as for any missing address; a session without a recent second factor receives operator.sign_in_again. */
 export const operator = {
   access: operation(
     'GET',

@@ -72,6 +72,8 @@ test.each([
   ['ved.Bianchi', 'ved. Bianchi'],
   ['Rossi ved.Bianchi', 'Rossi ved. Bianchi'],
   ['m.teresa', 'm. teresa'],
+  ['D´Angelo', "D'Angelo"],
+  ['Nicolo`', "Nicolo'"],
   ['Anna M.', 'Anna M.'],
   ['J.R.R.', 'J.R.R.'],
   ['J.R.R.Tolkien', 'J.R.R. Tolkien'],

@@ -9,9 +9,9 @@ const ofCompanies = /^[\p{L}\p{M}\p{N} .,&+°'’"()/-]*[\p{L}\p{N}][\p{L}\p{M}\
 /** An initial or an abbreviation with the word it belongs to: 'M.Teresa', 'ved.Bianchi', 'm.teresa'. */
 const joinedInitial = /(?<![\p{L}\p{M}])(?![wW]{3}\.)((?:\p{L}\p{M}*){1,3})\.(?=\p{Lu}\p{M}*\p{L}|(?:\p{L}\p{M}*){3})/gu
 
-/** The name with a space after each abbreviation, so that it is no address of the internet: 'M. Teresa'. */
+/** The name with a space after each abbreviation, so that it is no address of the internet: 'M. Teresa'. Accents typed for an apostrophe become one: 'D´Angelo'. */
 export function spaceInitials(name: string): string {
-  return name.replaceAll(joinedInitial, '$1. ')
+  return name.replaceAll(/[`´]/g, "'").replaceAll(joinedInitial, '$1. ')
 }
 
 /** Whether a text can be a person's name: letters, marks, spaces, hyphens, apostrophes and dots, and nothing that could be an address of the internet. */

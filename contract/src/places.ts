@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { addressLimits } from './constants.ts'
+import { addressLimits, italianAddressLimits } from './constants.ts'
 import { fieldError, operation } from './operation.ts'
 import { provinces, writtenProvinces } from './provinces.ts'
 import { capPattern } from './text.ts'
@@ -59,9 +59,14 @@ export const places = {
         province: z
           .string()
           .trim()
+          .max(italianAddressLimits.province, fieldError('province'))
           .toUpperCase()
           .pipe(z.enum(writtenProvinces, { error: fieldError('province') })),
-        postalCode: z.string().trim().regex(capPattern, fieldError('postal_code')),
+        postalCode: z
+          .string()
+          .trim()
+          .max(italianAddressLimits.postalCode, fieldError('postal_code'))
+          .regex(capPattern, fieldError('postal_code')),
       }),
     )
     .output(z.array(placeFinding)),

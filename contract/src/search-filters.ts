@@ -17,7 +17,7 @@ import {
   type ExclusionKey,
 } from './fact-filters.ts'
 import { fieldError, id, nameIn, searchText, splitAtCommas } from './operation.ts'
-import { writtenProvinces } from './provinces.ts'
+import { searchedProvinces } from './provinces.ts'
 import { type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { listingTypeAliases, listingTypes, priceLabels, sellerKinds } from './vocabulary.ts'
 
@@ -100,7 +100,10 @@ export const searchFilters = z
       .optional(),
     region: text,
     province: z
-      .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(writtenProvinces))
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+        z.enum(searchedProvinces),
+      )
       .optional(),
     place: z.string().trim().max(100, fieldError('too_long')).optional(),
     radius: whole(1, 1_000),

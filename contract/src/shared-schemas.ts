@@ -31,7 +31,7 @@ import { ownListing, ownListingCard, ownListings, ownerCan } from './own-listing
 import { listingHint, ownStanding } from './own-standing.ts'
 import { photo } from './photo.ts'
 import { placeSuggestion } from './places.ts'
-import { provinces } from './provinces.ts'
+import { provinces, searchedProvinces } from './provinces.ts'
 import {
   checkoutDraft,
   checkoutOptions,
@@ -214,6 +214,7 @@ export const sharedSchemas = {
   SavedSearch: savedSearch,
   SearchFacets: searchFacets,
   SearchFilters: searchFilters,
+  SearchedProvince: z.enum(searchedProvinces),
   SearchResult: searchResult,
   SearchSort: z.enum(searchSorts),
   OwnPhone: ownPhone,

@@ -11,7 +11,7 @@ export const passkey = z
   .meta({ description: 'A passkey or security key. lastUsedAt is null before it first confirmed something.' })
 export type Passkey = z.infer<typeof passkey>
 
-/** What a browser is told of the passkeys that are valid, in the words of WebAuthn's signal methods. */
+/** The valid passkeys of an account, in the form that WebAuthn's signal methods take. */
 const acceptedPasskeys = z.object({
   rpId: z.string(),
   userId: base64url,

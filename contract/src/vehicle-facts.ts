@@ -59,7 +59,7 @@ export type VehicleFact = FactKind & {
   /** The specifications say so when it is not known. */
   readonly isMissed?: true
   readonly isCompared?: true
-  /** Which value whoever buys prefers, where everybody does. */
+  /** Which value a buyer prefers, where all buyers prefer the same. */
   readonly better?: 'more' | 'less'
   /** Stating it makes an advert more complete, which counts in the recommended order: what every car has, electric ones too. */
   readonly completes?: true

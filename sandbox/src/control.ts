@@ -90,7 +90,10 @@ export function createControl({ account, deliveries, faults, credit }: ControlOp
   })
 
   app.post('/sessions/:id/pay', async (c) => {
-    const { presentment_amount: amount, presentment_currency: currency }: Json = await c.req.json()
+    // Without a body the card is charged in the session's currency.
+    const { presentment_amount: amount, presentment_currency: currency } = JSON.parse(
+      (await c.req.text()) || '{}',
+    ) as Json
     const presentment =
       typeof amount === 'number' && typeof currency === 'string'
         ? { presentment_amount: amount, presentment_currency: currency }

@@ -198,7 +198,7 @@ for (const language of languages)
 test.describe('it, what is given up', () => {
   test.use({ language: 'it' })
 
-  test('is the town before the model: a red 500 in Milano leads to the one elsewhere', async ({ page, t }) => {
+  test('removes the town before the model: a red 500 in Milano leads to one elsewhere', async ({ page, t }) => {
     await openPage(page, `/search?q=${encodeURIComponent('fiat 500 rossa milano')}`)
     await expect(page).toHaveURL(/make=Fiat&model=500/)
     const anywhere = new RegExp(t('searched.nothing.offer.anywhere', { number: '99' }).replace('99', '\\d+'))

@@ -45,7 +45,7 @@ export const buyer = {
     depositNone: 'Nothing charged',
     paid: 'Paid',
     financed: 'With the financing',
-    downPayment: 'Down payment to the seller',
+    downPayment: 'Advance to the seller',
     balance: 'Balance to the seller',
     bankReference: 'Transfer reference',
     refund: {

@@ -30,7 +30,7 @@ export const checkout = {
     rest: 'Still due',
     restHint: 'By bank transfer to the seller, before you receive the car.',
     restLate: 'By bank transfer to the seller. If you have paid it, they still have to record it.',
-    restDown: 'Down payment still to pay',
+    restDown: 'Advance still to pay',
     lent: 'The lender pays it to the seller.',
     refund: 'Refund',
     sellerReturns: 'The seller pays it back to you.',
@@ -41,7 +41,7 @@ export const checkout = {
       before_handover: 'Later, by bank transfer to the seller',
       within_3_days: 'Within 3 days, by bank transfer to the seller',
       by_financing: 'With the financing',
-      down_payment: 'Down payment, by bank transfer to the seller',
+      down_payment: 'Advance, by bank transfer to the seller',
     },
     laterHint: {
       before_handover: 'You pay the balance only when you and the seller complete the sale.',
@@ -348,7 +348,7 @@ export const checkout = {
       title: 'Send the bank transfer',
       text: 'Use exactly this reference: the seller knows your payment by it.',
       balance: 'Pay the balance',
-      downPayment: 'Pay the down payment',
+      downPayment: 'Pay the advance',
       balanceText:
         'By bank transfer to the seller, before the car changes hands. Use exactly this reference: the seller knows your payment by it.',
       balanceLate:

@@ -61,5 +61,5 @@ export const compare = {
   perMonth: '{amount} a month',
   privateSeller: 'Private seller',
   instalmentNote:
-    'Indicative instalment: {share}% down payment, {months} months, annual rate (TAN) {tan}, APR (TAEG) {taeg}, no fees. Not an offer of credit.',
+    'Indicative instalment: {share}% advance, {months} months, annual rate (TAN) {tan}, APR (TAEG) {taeg}, no fees. Not an offer of credit.',
 } as const

@@ -52,11 +52,11 @@ export const content = {
     lead: 'Pay for the car a little at a time. See the instalment before you ask for anything.',
     calculate: {
       title: '1. Work out the instalment',
-      text: 'Every car for sale has a calculator on its page. It starts from a down payment of {share}, {months} months and an indicative rate of {rate}: change the three values and the instalment follows at once.',
+      text: 'Every car for sale has a calculator on its page. It starts from an advance of {share}, {months} months and an indicative rate of {rate}: change the three values and the instalment follows at once.',
     },
     apply: {
       title: '2. Send the request',
-      text: 'From the calculator, or by choosing financing while you buy, you come to the form with the down payment and the term you chose. Fill it in: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
+      text: 'From the calculator, or by choosing financing while you buy, you come to the form with the advance and the term you chose. Fill it in: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
     },
     answer: {
       title: '3. Get the answer',

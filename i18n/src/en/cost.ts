@@ -12,7 +12,7 @@ export const cost = {
   months: 'How you pay',
   atOnce: 'All at once',
   monthsText: 'In {count} monthly instalments',
-  down: 'Down payment in euro',
+  down: 'Advance in euro',
   downHelp: 'Only for instalments.',
   caption: 'In all, for somebody living in the province of {province}',
   item: 'Item',

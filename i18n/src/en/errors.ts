@@ -125,7 +125,7 @@ export const errors = {
       'This seller has not given an account for bank transfers yet: choose another method.',
     'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
     'checkout.financing_unavailable': 'Financing is not available at the moment.',
-    'checkout.nothing_to_finance': 'Nothing is left to finance: lower the down payment, or choose another way to pay.',
+    'checkout.nothing_to_finance': 'Nothing is left to finance: lower the advance, or choose another way to pay.',
     'checkout.too_many_unpaid':
       'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
     'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
@@ -317,7 +317,7 @@ export const errors = {
     registration_month: 'Enter month and year, for example 03/2021, no later than this month',
     month_range: 'Choose a month between your birth and today',
     financing_terms_required: 'Without this consent we cannot send the request',
-    down_payment_too_large: 'Lower the down payment: part of the price has to be left to finance',
+    down_payment_too_large: 'Lower the advance: part of the price has to be left to finance',
     stock_number_required: 'The stock number is missing',
     stock_number_twice:
       'This stock number already appears further up in the file. Several rows are one car when only their photos differ',

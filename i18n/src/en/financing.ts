@@ -12,7 +12,7 @@ export const financing = {
   summary: {
     title: 'Your financing',
     price: 'Total price',
-    downPayment: 'Down payment',
+    downPayment: 'Advance',
     amount: 'Amount to finance',
     months: '{count, plural, one {# month} other {# months}}',
     duration: 'Duration',
@@ -24,7 +24,7 @@ export const financing = {
     note: 'An estimate with equal payments and no other costs. The final terms are those the financing company offers before you sign.',
   },
   parts: {
-    credit: 'Down payment and term',
+    credit: 'Advance and term',
     person: 'Personal details',
     address: 'Home address',
     home: 'Home',
@@ -32,7 +32,7 @@ export const financing = {
     consents: 'Consents',
   },
   fields: {
-    downPayment: 'Down payment (€)',
+    downPayment: 'Advance (€)',
     creditMaturity: 'Duration in months',
     firstName: 'First name',
     lastName: 'Last name',
@@ -70,7 +70,7 @@ export const financing = {
   },
   unkept: {
     downPayment:
-      'You had chosen a down payment of {asked}, more than this price allows: we have put the largest one, {max}. Change it as you like.',
+      'You had chosen an advance of {asked}, more than this price allows: we have put the largest one, {max}. Change it as you like.',
     months:
       'You had chosen {count, plural, one {# month} other {# months}}: you can apply for 24, 36, 48, 60 or 72 months, and we have put the nearest term.',
   },

@@ -135,7 +135,7 @@ export const garage = {
     paid: 'Paid',
     balance: 'Balance to the seller',
     loan: 'With the financing',
-    downPayment: 'Down payment to the seller',
+    downPayment: 'Advance to the seller',
     unconfirmed: 'Stated by you, not recorded by the seller yet',
     owedToCard: 'Goes back to the card',
     owedByVendor: 'To be refunded by the seller',

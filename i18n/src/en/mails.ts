@@ -20,7 +20,7 @@ export const mails = {
     seller: 'Seller',
     deposit: 'Deposit paid',
     balance: 'Balance due',
-    downPayment: 'Down payment to the seller',
+    downPayment: 'Advance to the seller',
     loan: 'Amount financed',
     transferred: 'Transfer received',
     total: 'Total price',
@@ -138,7 +138,7 @@ export const mails = {
       financing: 'Now choose pickup or delivery, unless you already have.',
     },
     downPayment:
-      'Now choose pickup or delivery, unless you already have, and pay the down payment to the seller by bank transfer before you receive the car.',
+      'Now choose pickup or delivery, unless you already have, and pay the advance to the seller by bank transfer before you receive the car.',
     action: 'See the reservation',
     note: {
       card: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',

@@ -30,7 +30,7 @@ export const nextSteps = {
   await_financing: 'The financing company decides on your request',
   conclude: 'Go and see the car at {seller}, or complete the purchase',
   pay_balance: 'Pay {amount} to {seller}',
-  pay_down_payment: 'Pay the down payment of {amount} to {seller}',
+  pay_down_payment: 'Pay the advance of {amount} to {seller}',
   record_receipt: 'Transfer sent on {day}. We write to you when {seller} records it',
   hand_over: '{seller} hands the car over to you',
   answer_handover: '{seller} says that you received the car {day}. Is that right?',

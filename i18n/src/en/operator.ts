@@ -79,7 +79,7 @@ export const operator = {
     await_financing: 'Decide about the credit',
     conclude: 'Complete the purchase',
     pay_balance: 'Pay the balance',
-    pay_down_payment: 'Pay the down payment',
+    pay_down_payment: 'Pay the advance',
     record_receipt: 'Record the transfer',
     hand_over: 'Hand the car over',
     answer_handover: 'Answer whether the car was handed over',

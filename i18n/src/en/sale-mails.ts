@@ -39,7 +39,7 @@ export const saleMails = {
       await_financing: 'the financing company decides on your request; there is nothing you have to do.',
       conclude: 'go and see the car at {other}, or complete the purchase on the page of the reservation.',
       pay_balance: 'pay {amount} to {other} by bank transfer and tell us so on the page of the reservation.',
-      pay_down_payment: 'pay the down payment of {amount} to {other} by bank transfer.',
+      pay_down_payment: 'pay the advance of {amount} to {other} by bank transfer.',
       record_receipt:
         '{other} checks whether the {amount} that you paid have arrived; there is nothing you have to do.',
       hand_over: '{other} hands the car over to you.',
@@ -60,7 +60,7 @@ export const saleMails = {
       await_financing: 'the financing company decides on the request of {other}; there is nothing you have to do.',
       conclude: '{other} comes to see the car, or completes the purchase.',
       pay_balance: '{other} pays {amount} to you by bank transfer. Record it when it arrives.',
-      pay_down_payment: '{other} pays the down payment of {amount} to you by bank transfer. Record it when it arrives.',
+      pay_down_payment: '{other} pays the advance of {amount} to you by bank transfer. Record it when it arrives.',
       record_receipt: 'check whether the {amount} of {other} have arrived, and record it.',
       hand_over: 'hand the car over to {other}.',
       answer_handover: '{other} answers whether the car was received; you need not do anything.',

@@ -54,7 +54,7 @@ export const search = {
     instalment: 'Monthly instalment',
     dailyRate: 'Daily rate',
     maxInstalment: 'Highest monthly instalment',
-    instalmentHelp: 'With a {share}% down payment and {months} instalments.',
+    instalmentHelp: 'With a {share}% advance and {months} instalments.',
     maxDailyRate: 'Highest daily rate',
     sellerKind: 'Seller',
     thisSeller: 'This seller only',

@@ -61,7 +61,7 @@ export const vehicle = {
   },
   calculator: {
     title: 'Financing Calculator',
-    downPayment: 'Down payment',
+    downPayment: 'Advance',
     downPaymentText: '{amount} ({share}%)',
     months: 'Term',
     monthsText: '{count, plural, one {# month} other {# months}}',
@@ -70,7 +70,7 @@ export const vehicle = {
     perMonth: '{amount} per month',
     loan: 'Amount financed',
     interest: 'Interest',
-    total: 'Total, down payment included',
+    total: 'Total, advance included',
     taeg: 'APR, TAEG (estimate)',
     note: 'An estimate with constant instalments and no other costs: not an offer of credit.',
     rateError: 'Enter a rate from 0 to 100, for example 4.99',

@@ -48,8 +48,7 @@ export const vendorSales = {
     confirmed: 'Reserved until {deadline}: collect the balance and hand the car over.',
     confirmedPaid: 'Reserved until {deadline}: all paid, hand the car over.',
     confirmedFinanced: 'Reserved until {deadline}: financing approved, hand the car over.',
-    confirmedDownPayment:
-      'Reserved until {deadline}: financing approved, collect the down payment and hand the car over.',
+    confirmedDownPayment: 'Reserved until {deadline}: financing approved, collect the advance and hand the car over.',
   },
   sold: {
     balance_open: 'Sold on {date}. {name} has to pay the balance by {deadline}.',
@@ -111,7 +110,7 @@ export const vendorSales = {
   paid: 'Paid',
   balance: 'Still due',
   loan: 'From the lender',
-  downPayment: 'Down payment due',
+  downPayment: 'Advance due',
   payment: 'Payment',
   deliveryMethod: 'Delivery',
   bankReference: 'Transfer reference',
@@ -214,7 +213,7 @@ export const vendorSales = {
     title: 'Complete the sale?',
     text: 'You confirm that you handed {vehicle} over to {name}.',
     balance: 'You also confirm that you received the balance of {amount}.',
-    downPayment: 'You also confirm that you received the down payment of {amount}.',
+    downPayment: 'You also confirm that you received the advance of {amount}.',
     loan: 'The lender pays you {amount}.',
     keep: 'Not yet',
     confirm: 'Sale completed',

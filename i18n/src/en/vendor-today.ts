@@ -32,7 +32,7 @@ export const vendorToday = {
     conclude: '{name} can complete the purchase',
     answer_handover: '{name} has to say whether the car was received',
     pay_balance: '{name} has to pay {amount}',
-    pay_down_payment: '{name} has to pay the down payment of {amount}',
+    pay_down_payment: '{name} has to pay the advance of {amount}',
     bring_car_back: '{name} brings the car back to you',
     other: '{name}: it is not your turn for now',
   },

@@ -127,7 +127,7 @@ export const vocabulary = {
     short: 'from {amount}/month · APR {taeg}',
     rates: 'TAN {tan} · APR {taeg}',
     example:
-      'Instalments are indicative. Representative example: price {price}, down payment {downPayment}, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
+      'Instalments are indicative. Representative example: price {price}, advance {downPayment}, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
   },
   priceLabel: {
     great: 'Great price',

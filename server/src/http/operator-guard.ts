@@ -9,12 +9,12 @@ import { type OperationContext, refusalError } from './handle.ts'
 
 const operations: Readonly<Record<string, AnyContractProcedure>> = contract.operator
 
-/** True for an address of operators, of pages or below /api, in a request that is no operator's: it is answered as one that is missing, before anything of it is read. */
+/** Returns true for an address of the operator's pages or operations in a request that is not an operator's. Such a request is answered as a missing address before its body is read. */
 export async function isHidden(path: string, ctx: Context): Promise<boolean> {
   return isOfOperators(path) && (await findOperatorAccess(ctx)) === null
 }
 
-/** Does for an address that nobody has what isHidden does for one of operators, so that both take the same time. */
+/** Looks up an operator for a missing address too, so that it takes as long as a hidden one. */
 export async function takeTimeOfMissing(path: string, ctx: Context): Promise<void> {
   if (!isOfOperators(path)) await findOperatorAccess(ctx)
 }

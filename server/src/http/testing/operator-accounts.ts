@@ -26,7 +26,7 @@ function passkeyOf(user_id: string) {
   return { user_id, name: 'Portatile', credential_id, public_key, sign_count: 0, transports: [] }
 }
 
-/** Whoever has an app has confirmed it in every session. */
+/** An account with an app has confirmed it in every session. */
 export async function confirmSessions(db: Database, { userId }: { readonly userId: string }): Promise<void> {
   const factors = db.selectFrom('two_factor_secrets').select('user_id').where('user_id', '=', userId)
   await db.updateTable('user_sessions').set({ second_factor_at: new Date() }).where('user_id', 'in', factors).execute()

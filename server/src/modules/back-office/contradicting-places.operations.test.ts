@@ -107,7 +107,7 @@ describe('an address with the province of before', () => {
     })
   })
 
-  test('abroad is not checked: a French Milano is no contradiction', async () => {
+  test('a place abroad is not checked: a Milano in France is no contradiction', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })

@@ -89,7 +89,7 @@ async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
     })
 }
 
-/** The lender does not pay for a car that is bought: the buyer owes the loan, in days that begin now. */
+/** Makes the buyer owe the loan that the lender does not pay for a concluded purchase. The days to pay it begin now. */
 async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })

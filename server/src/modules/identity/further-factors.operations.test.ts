@@ -51,7 +51,7 @@ describe('an operator', () => {
       ({ revoked_by }) => revoked_by,
     )
 
-  test('is an account with a second factor alone, whoever writes it', async () => {
+  test('has a second factor, whichever program writes the row', async () => {
     const { ctx, userId } = await someSession()
     expect(await grant(userId)).toEqual({ ok: false, why: 'operator_without_second_factor' })
     await startTotp({ ctx, input: { currentPassword }, accounts, headers })

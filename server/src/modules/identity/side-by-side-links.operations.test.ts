@@ -130,7 +130,7 @@ describe('account mails to one mailbox', () => {
     await expectOwn(owner.email)
   })
 
-  test('of all kinds together are sixty in an hour for one mailbox', async () => {
+  test('mails of all kinds together are limited to sixty an hour for one mailbox', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     const before = (await fixture.mailsTo(owner.email)).length

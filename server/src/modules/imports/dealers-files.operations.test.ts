@@ -380,7 +380,7 @@ describe('words of the dealer', () => {
 })
 
 describe('cars of an earlier file', () => {
-  it('that the next one does not name are listed, and nothing happens to them', async () => {
+  it('cars that the next file does not name are listed and stay unchanged', async () => {
     await importAll(file(line('A1'), line('A2'), line('A3')))
     await db
       .updateTable('vehicle_listings')

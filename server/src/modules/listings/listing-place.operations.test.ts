@@ -213,7 +213,7 @@ describe('adverts that lack something', () => {
     expect(valueOf(await showIncompleteListings({ ctx: await seller('private') })).total).toBe(0)
   })
 
-  it('that their vendor has taken offline lack no photographs, and sold ones lack nothing', async () => {
+  it('adverts that their vendor has taken offline lack no photographs, and sold ones lack nothing', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     expect(valueOf(await showIncompleteListings({ ctx })).listings).toMatchObject([{ lacks: ['photos'] }])

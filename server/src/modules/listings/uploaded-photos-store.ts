@@ -43,7 +43,7 @@ export async function deleteUploadedPhoto(ctx: Context, id: string): Promise<voi
   await ctx.db.deleteFrom('uploaded_photos').where('id', '=', id).execute()
 }
 
-/** Deletes the uploaded photographs that no advert has taken for a day. */
+/** Deletes the uploaded photographs that no advert has taken for 24 hours. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

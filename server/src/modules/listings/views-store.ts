@@ -47,7 +47,7 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
   `.execute(ctx.db)
 }
 
-/** Shows everybody the views that were counted until now. The adverts are locked in the order of their ids, as where views are counted. */
+/** Publishes the views that were counted until now. Locks the adverts in the order of their ids, as the counting of views does. */
 export async function showViews(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -84,7 +84,7 @@ test.each(sellerKinds)('of a car from a %s seller, every place names the same la
   expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
 })
 
-test('the word of the vendor alone is asked about by a mail that says nothing of giving the car back', async () => {
+test('a handover that only the vendor recorded is asked about in a mail without a word about returns', async () => {
   await newMails()
   const { id } = await boughtByCard()
   const vendor = fixture.as('vendor', fixture.vendorId)

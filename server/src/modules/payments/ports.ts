@@ -72,7 +72,7 @@ export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
-/** A body that the provider signed too long ago to be acted on: it was delivered late, or is sent again by somebody else. */
+/** A body that the provider signed too long ago to be acted on: it was delivered late, or another party sends it again. */
 export interface LateCardEvent {
   readonly isLate: true
 }

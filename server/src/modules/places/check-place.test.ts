@@ -100,6 +100,18 @@ describe('a comune that has changed', () => {
     for (const province of [written, today])
       expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
   })
+
+  it.each([
+    ['Porto Rotondo', 'SS', '07026', 'OT'],
+    ['Porto Cervo', 'SS', '07021', 'OT'],
+    ['Arbatax', 'NU', '08048', 'OG'],
+    ['Platamona', 'SS', '07100', 'SS'],
+  ] as const)(
+    'is told by the CAP where the town is a hamlet: %s (%s) %s is in %s today',
+    (city, province, postalCode, today) => {
+      expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
+    },
+  )
 })
 
 describe('a place of an older search', () => {
@@ -128,7 +140,7 @@ describe('the provinces of Sardinia', () => {
 })
 
 describe('of all comuni', () => {
-  it('no one is contradicted with its own CAPs, under its province of today or of before', () => {
+  it('no comune contradicts its own CAPs, under its present or its former province', () => {
     const refused = municipalities().flatMap(({ city, province, formerProvince, postalCodes }) =>
       [province, formerProvince as WrittenProvince | null].flatMap((code) =>
         code === null

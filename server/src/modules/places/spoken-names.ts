@@ -1,4 +1,4 @@
-import type { Province } from '@autopiazza/contract/provinces'
+import type { Province, WrittenProvince } from '@autopiazza/contract/provinces'
 
 /** The names of the provinces and metropolitan cities by their codes (ISTAT, January 2026). */
 export const provinceNames: Readonly<Record<Province, string>> = {
@@ -114,8 +114,9 @@ export const provinceNames: Readonly<Record<Province, string>> = {
   VV: 'Vibo Valentia',
 }
 
-/** Other names of provinces. */
-export const spokenProvinces: Readonly<Record<string, Province>> = {
+/** Other names of provinces, also of one that was dissolved. */
+export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
+  'Sud Sardegna': 'SU',
   Barletta: 'BT',
   Andria: 'BT',
   Forlì: 'FC',

@@ -184,7 +184,7 @@ describe('the mail', () => {
 })
 
 describe('several searches of one person', () => {
-  test('that find the same car make one mail, which lists the car once with the names of the searches', async () => {
+  test('searches that find the same car make one mail, which lists the car once with the names of the searches', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('leave out one that mails nothing', async () => {
+  test('the names in a mail leave out a search that sends no mails', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -312,7 +312,7 @@ describe('a match that is written while a mail is being made', () => {
     expect(carsIn(await mailed())).toEqual([[first], [second]])
   })
 
-  test('is never lost, whichever of both is first', { timeout: 60_000 }, async () => {
+  test('is mailed once, whether the match or the mail is written first', { timeout: 60_000 }, async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     const cars: string[] = []
@@ -330,7 +330,7 @@ describe('a match that is written while a mail is being made', () => {
     expect(named.toSorted()).toEqual(cars.toSorted())
   })
 
-  test('of a car that was not online when its mail was made is mailed once the car is back', async () => {
+  test('a match of a car that was offline when its mail was made is mailed once the car is online again', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()

@@ -45,7 +45,8 @@ export function createSearchReader({ vocabulary, languageModel, log, now }: Part
         const sentence = text.slice(0, sentenceLimits.read)
         try {
           const answer = await languageModel.read({ sentence, currentYear: currentYear() })
-          return { ...checkModelReading(sentence, answer, vocabulary.current()), source: 'language_model' }
+          const known = { vocabulary: vocabulary.current(), parsed: readSentence(sentence) }
+          return { ...checkModelReading(sentence, answer, known), source: 'language_model' }
         } catch (error) {
           log.warn(
             { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },

@@ -1,4 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import { formerProvinces } from '@autopiazza/contract/provinces'
 
 /** The Italian provinces and metropolitan cities (ISTAT, January 2026), by name. */
 export const provinceNames: Readonly<Record<string, string>> = {
@@ -114,7 +115,9 @@ export const provinceNames: Readonly<Record<string, string>> = {
   VT: 'Viterbo',
 }
 
-/** The name of a province, also of one that was dissolved; the code itself where it is none. */
+/** The name of a province, also of one that was dissolved, or the names of those that a search means; the code itself where it is none. */
 export function provinceName(code: string): string {
-  return code === 'SU' ? 'Sud Sardegna' : (ownValue(provinceNames, code) ?? code)
+  if (code === 'SU') return 'Sud Sardegna'
+  const meant: readonly string[] = ownValue(formerProvinces, code) ?? [code]
+  return meant.map((one) => ownValue(provinceNames, one) ?? one).join(', ')
 }

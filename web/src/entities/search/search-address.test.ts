@@ -68,6 +68,7 @@ test.each([
   ['region=Padania&province=XX', {}],
   ['province=SU', { province: 'SU' }],
   ['province=OT', { province: 'OT' }],
+  ['province=ss-ot', { province: 'SS-OT' }],
   ['place=Bologna+(BO)&radius=50', { place: 'Bologna (BO)', radius: 50 }],
   ['radius=50', {}],
   ['sort=distance', {}],

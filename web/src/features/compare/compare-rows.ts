@@ -74,7 +74,7 @@ export interface CompareRow<Value> {
   /** One for each car, in their order. */
   readonly values: readonly Value[]
   readonly isDifferent: boolean
-  /** Which of the values are the best of the row; none where nobody can say that more or less is better. */
+  /** The best values of the row; none where neither more nor less is better. */
   readonly isBest: readonly boolean[]
 }
 

@@ -44,7 +44,7 @@ export function PlaceFindings({ place, onUse }: PlaceFindingsProps) {
   )
 }
 
-/** The only value with which the contradiction ends; null where several could. */
+/** The only value that resolves the contradiction; null where several would. */
 function fittingValue({ field, provinces, postalCodes }: PlaceFinding): string | null {
   const [first, ...others] = field === 'province' ? provinces : postalCodes
   return first !== undefined && others.length === 0 ? first : null

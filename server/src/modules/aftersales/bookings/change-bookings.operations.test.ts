@@ -292,7 +292,7 @@ describe('a request that nobody answers', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('from before answers had an end waits until its appointment', async () => {
+  test('a request from before answers had a deadline waits until its appointment', async () => {
     const { id, show } = await request()
     await db.updateTable('workshop_bookings').set({ answer_due_at: null }).where('id', '=', id).execute()
     fixture.setNow('2027-03-24T07:59:59Z')

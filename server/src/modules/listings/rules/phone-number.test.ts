@@ -53,11 +53,19 @@ test('the digits 39 at the beginning can be the prefix or part of the number: bo
   for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
 })
 
+test('a slash at the end of a number names a second line: both are offered, and no longer number is made of them', () => {
+  const texts = (typed: string) => phoneReadings(typed).map(({ text }) => text)
+  expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
+  expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])
+  expect(texts('(+39) 0789 123456/57')).toEqual(['+39 0789 123456', '+39 0789 123457'])
+  expect(readPhoneNumber('070 123456/7')).toBe('ambiguous')
+})
+
 test('every number that is shown is read as itself, by the page and by the server, however its groups are separated', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('333 123 4567', '06 123456', '051 123 4567', '390 612 3456', '0461 123456'),
-      fc.constantFrom(' ', '-', '/', '.', ''),
+      fc.constantFrom(' ', '-', '\u2011', '–', '/', '.', ''),
       fc.constantFrom('+39 ', '(+39) ', '0039 ', '+39/'),
       (groups, separator, prefix) => {
         const typed = `${prefix}${groups.replaceAll(' ', separator)}`

@@ -19,12 +19,21 @@ export function readPhoneNumber(typed: string): { readonly number: string } | 'c
   return costly.has(read.getType()) ? 'costly' : { number: read.number }
 }
 
-/** The telephones that a typed number can mean, as they are dialled and in groups: two where the digits 39 at its beginning can be the prefix of Italy or the beginning of an Italian number. */
+/** The telephones that a typed number can mean, as they are dialled and in groups: two where the digits 39 at its beginning can be the prefix of Italy or the beginning of an Italian number, and where a slash at its end names a second line, as in 070 123456/7. */
 export function phoneReadings(typed: string): { readonly number: string; readonly text: string }[] {
   return phonesMeantBy(typed).map((phone) => ({ number: phone.number, text: phone.formatInternational() }))
 }
 
+/** The number of a first line and the digits that end the number of a second one. */
+const twoLines = /^(?<first>.*?\d[\d .-]{4,}\d)\s*\/\s*(?<ending>\d{1,2})\s*$/
+
 function phonesMeantBy(typed: string): PhoneNumber[] {
+  const { first, ending } = twoLines.exec(typed)?.groups ?? {}
+  if (first === undefined || ending === undefined) return phonesWrittenAs(typed)
+  return [...phonesWrittenAs(first), ...phonesWrittenAs(first.slice(0, -ending.length) + ending)]
+}
+
+function phonesWrittenAs(typed: string): PhoneNumber[] {
   const international = typed.replace(/^\s*\(?\s*00/, '+')
   const written = parsePhoneNumberFromString(international, 'IT')
   const digits = international.replace(/\D/g, '')

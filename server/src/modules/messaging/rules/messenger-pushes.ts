@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { asWritten, disguised } from './guarded-text.ts'
 import { markPhoneNumbers, phoneMark } from './phone-numbers.ts'
 
@@ -15,7 +16,7 @@ const names = [
   'messenger',
 ]
 const onSignal = String.raw`(?:su|on|via|con|by|over|through|tramite|usa|uso|use|ho|have) signal(?! (?:light|lamp|green|red|problem|in |at |on |here))|signal (?:app|messenger|number|chat)`
-/** 'On line' is 'online', 'S-Line' an equipment; the messenger is where somebody is or writes. */
+/** 'On line' is 'online', 'S-Line' an equipment; the messenger is named by a word in front: 'su LINE', 'my LINE id'. */
 const onLine = String.raw`(?:su|via|tramite) line(?! ?up)|(?:my|mio|tuo|your|suo) (?:id|account|profilo|contatto|contact|nome|name)(?: di| su| on| in)? line|(?:my|mio|tuo|your|suo) line(?: id| account|:)|(?:add|text|message|write|contact|reach|find|ping) (?:to )?me on line`
 const shortNames = String.raw`wapp|wzp|w\.app|viber|threema|snapchat|(?:su|on|via) (?:wa|tg|ig|insta|instagram|skype)|scrivimi in dm`
 const named = new RegExp([...names.map(disguised), asWritten(`${shortNames}|${onSignal}|${onLine}`)].join('|'), 'g')
@@ -35,9 +36,27 @@ const digitWords = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|one|two|
 /** A phone number in words. */
 const spelledNumber = new RegExp(`(?<![a-z])(?:${digitWords})(?:[\\s,.-]{1,3}(?:${digitWords})){6,}(?![a-z])`)
 
+const digitOfWord: Readonly<Record<string, string>> = Object.fromEntries(
+  digitWords.split('|').map((word, index) => [word, word === 'oh' ? '0' : String(index % 10)]),
+)
+const digitWord = new RegExp(`(?<![a-z])(?:${digitWords})(?![a-z])`, 'g')
+/** What follows a request to write to a number: digits, with units between them that hide them. */
+const numberBehind = new RegExp(
+  `(?<![a-z])${asks}(?: (?:al|allo|at|on|to)(?: mio| numero| number| my)*) ?:? ?(\\+?\\d(?:[\\d\\s./,()€$%-]|(?<![a-z])(?:km|cv|kw|cc|hp|euro|eur|kg|e|k)(?![a-z]))*)`,
+  'g',
+)
+
+function hasHiddenNumber(plain: string): boolean {
+  return [...plain.matchAll(numberBehind)].some(([, number = '']) =>
+    markPhoneNumbers(number.replaceAll(/[^\d+]+/g, ' ')).includes(phoneMark),
+  )
+}
+
 /** Whether the text leads to another messenger: its name, or a request to write to a phone number. */
 export function pushesToMessenger(plain: string): boolean {
-  if (pushWithNumber.test(markPhoneNumbers(plain)) || spelledNumber.test(plain)) return true
+  const inDigits = plain.replaceAll(digitWord, (word) => ownValue(digitOfWord, word) ?? word)
+  if ([plain, inDigits].some((text) => pushWithNumber.test(markPhoneNumbers(text)))) return true
+  if (hasHiddenNumber(inDigits) || spelledNumber.test(plain)) return true
   return [...plain.matchAll(named)].some(({ 0: name, index }) => {
     const before = plain.slice(Math.max(0, index - 40), index)
     return !refusedBefore.test(before) && !ordinaryWords.test(before + name)

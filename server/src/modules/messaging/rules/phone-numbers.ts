@@ -21,12 +21,14 @@ const otherNumbers = [
 ]
 const otherNumber = new RegExp(otherNumbers.join('|'), 'g')
 
-const digit = String.raw`(?:\d|(?<=[\d\s./()-])o(?=[\d\s./()-]|$))`
+/** A digit, or the letter o in its place. Between longer groups the letter is a conjunction: '31 12 2026 o 1 1 2027'. */
+const sign = String.raw`[\s./()-]`
+const digit = String.raw`(?:\d|(?<=\d)o(?=\d|${sign}|$)|(?<=${sign})o(?=\d)|(?<=(?<!\d)\d${sign})o(?=${sign}\d(?!\d)))`
 const run = new RegExp(
   String.raw`(?<![\d.,])(?<![a-z])(?<![a-z]\d{1,9})(?:\+[\s(]{0,2})?${digit}(?:[\s./()-]{0,3}${digit})+`,
   'g',
 )
-/** Digits of the longest number of the world, and its sign. */
+/** The longest phone number (15 digits, E.164) with its plus sign. */
 const longest = 16
 /** Letters that may touch a number: tel333…, cell.333… */
 const attached = /(?<![a-z])(tel|cell?|num|numero|phone|mobile)(?=\d)/g

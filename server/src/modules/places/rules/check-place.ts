@@ -98,18 +98,15 @@ export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   return { province: province ?? provincesMeantBy(place.province)[0] ?? ('CA' as const), findings }
 }
 
-/** The province of today that a written one means: that of the town, or for a hamlet that of its CAP; null where neither tells. */
+/** The province of today that a written one means: that of the town, or for a hamlet that of its CAP where all its comuni moved there; null where neither tells. */
 function provinceOfToday({ province, postalCode }: WrittenPlace, towns: readonly Municipality[], known: KnownPlaces) {
   const [town] = towns
   if (town) return town.province
-  if (isOfToday(province)) return province
-  const served = new Set(
-    (known.byPostalCode.get(postalCode) ?? [])
-      .filter(({ formerProvince }) => formerProvince === province)
-      .map((one) => one.province),
-  )
-  const [only] = served
-  return served.size === 1 && only ? only : null
+  const owners = known.byPostalCode.get(postalCode) ?? []
+  const moved = owners.filter(({ formerProvince }) => formerProvince === province)
+  const [only, ...others] = new Set(moved.map((one) => one.province))
+  if (isOfToday(province)) return only && others.length === 0 && moved.length === owners.length ? only : province
+  return only && others.length === 0 ? only : null
 }
 
 function isOfToday(province: WrittenProvince): province is Province {

@@ -36,7 +36,7 @@ export async function completeWhenPaid({ ctx, input: { reservationId } }: Comple
   })
 }
 
-/** Confirms a reservation that awaits a transfer of nothing after a change of its services or its trade-in. Such a change never concludes a purchase. Safe to repeat. */
+/** Confirms a reservation whose outstanding transfer is zero after a change of its services or its trade-in. Such a change never concludes a purchase. Safe to repeat. */
 export async function confirmWhenNothingIsDue({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = {
     which: { id: reservationId },

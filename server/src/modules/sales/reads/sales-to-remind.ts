@@ -21,7 +21,7 @@ export interface SaleToRemind {
 
 const batch = 1_000
 
-/** The sales that wait for somebody, a page of them after an id: those that run, those whose vendor owes money back, whenever they ended, and those that ended in the last weeks with a transfer; or the one of an id. */
+/** A page of the sales that await an action, after an id: those in progress, those whose vendor owes money back, whenever they ended, and those that ended in the last weeks with a transfer; or the one with an id. */
 export async function listSalesToRemind(
   ctx: Context,
   which: { readonly afterId: string } | { readonly id: string },

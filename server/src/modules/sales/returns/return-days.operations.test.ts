@@ -66,7 +66,7 @@ describe('the day to bring a car back', () => {
     },
   )
 
-  test('is at the latest the last one, fourteen days after the request, for both rights', async () => {
+  test('is at most fourteen days after the request, for both rights', async () => {
     for (const kind of ['withdrawal', 'money_back'] as const) {
       const { buyer, id } = await asked(kind)
       valueOf(await answer(buyer, id, { ...bringBack, on: lastDay() }))
@@ -256,7 +256,7 @@ describe('money of a return', () => {
 })
 
 describe('a return that was opened again', () => {
-  test('is told complete again, with an event of its own', async () => {
+  test('is reported as complete again, with an event of its own', async () => {
     const { buyer, id } = await carBack()
     valueOf(await payBack(id))
     await fixture.waitForJobs()

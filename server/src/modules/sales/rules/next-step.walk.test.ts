@@ -376,7 +376,7 @@ test('choosing how to get the car never concludes the purchase, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('the word of the vendor alone neither ends the sale nor begins the days to return the car', () => {
+test('a handover that only the vendor recorded neither ends the sale nor begins the days to return the car', () => {
   const said = deals.flatMap((deal) => acts.sayHandedOver(deal) ?? [])
   expect(said.length).toBeGreaterThan(10)
   for (const deal of said) {

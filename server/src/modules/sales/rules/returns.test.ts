@@ -75,7 +75,7 @@ describe('the day of a handover', () => {
     ])
   })
 
-  test('is said once by the buyer, until a handover counts', () => {
+  test('is recorded once by the buyer before a handover counts', () => {
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: false })).toBe(true)
     expect(canConfirmHandover({ ends, returns: [], isEnded: false })).toBe(false)
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: true })).toBe(false)

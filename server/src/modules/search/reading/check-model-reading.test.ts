@@ -4,7 +4,7 @@ import { checkModelReading } from './check-model-reading.ts'
 
 const text = 'una fiat panda rossa, gomme nuove, vicino a Pavia'
 const check = (filters: Record<string, unknown>, words: { key: string; words: string }[] = []) =>
-  checkModelReading(text, { filters, words }, readerVocabulary)
+  checkModelReading(text, { filters, words }, { vocabulary: readerVocabulary, parsed: { leftOut: [] } })
 
 test('a good answer is arranged as the reader arranges its own', () => {
   const { searchParams, parts } = check(
@@ -68,4 +68,22 @@ test.each([
   ['keywords that nobody wrote', { keywords: ['<script>', 'visit', 'example.com'], color: ['red'] }],
 ])('of an answer with %s the rest stays', (_, filters) => {
   expect(check(filters).searchParams).toEqual({ color: 'red' })
+})
+
+test('names what the model understood and the search cannot take', () => {
+  const sentence = 'Una Ignis Motors o una Panda, non nera, a Milano o Torino, vicino a Atlantide'
+  const { searchParams, leftOut } = checkModelReading(
+    sentence,
+    {
+      filters: { model: 'Panda', place: 'Atlantide', maxPrice: null },
+      words: [
+        { key: 'model', words: 'panda' },
+        { key: 'place', words: 'vicino a Atlantide' },
+        { key: 'maxPrice', words: 'Una' },
+      ],
+    },
+    { vocabulary: readerVocabulary, parsed: { leftOut: ['nera', 'a Milano o Torino', 'Panda'] } },
+  )
+  expect(searchParams).toEqual({ make: 'Fiat', model: 'Panda' })
+  expect(leftOut).toEqual(['nera', 'a Milano o Torino', 'vicino a Atlantide'])
 })

@@ -32,9 +32,18 @@ const lists = new Set([
   ...excludedFacts.map((name) => exclusionKey(name) as string),
 ])
 const refusedKeys = new Set(['q'])
+/** Several makes and models are one filter, whichever of these keys the model gave. */
+const carKeys = new Set(['make', 'model', 'cars'])
 
-/** A language model's reading as far as the contract accepts it and the vocabulary has its names; nothing else of it is used. */
-export function checkModelReading(text: string, { filters, words }: ModelReading, vocabulary: Vocabulary): Reading {
+/**
+ * A language model's reading as far as the contract accepts it and the vocabulary has its names; nothing else of it is used. Left out are the words of values that were not
+ * accepted, and those that our own parser leaves out and the model has no filter for either.
+ */
+export function checkModelReading(
+  text: string,
+  { filters, words }: ModelReading,
+  { vocabulary, parsed }: { readonly vocabulary: Vocabulary; readonly parsed: Pick<Reading, 'leftOut'> },
+): Reading {
   const accepted: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(filters)) {
     if (value === null || value === undefined || refusedKeys.has(key) || !Object.hasOwn(searchFilters.shape, key))
@@ -49,7 +58,24 @@ export function checkModelReading(text: string, { filters, words }: ModelReading
     if (Array.isArray(value)) params[key] = new Set(value)
   }
   const searchParams = arrangedParams(params)
-  return { searchParams, leftOut: [], parts: partsOf(text, words, new Set(Object.keys(searchParams))) }
+  const keys = new Set(Object.keys(searchParams))
+  const parts = partsOf(text, words, keys)
+  const isTaken = (key: string): boolean =>
+    keys.has(key) || (carKeys.has(key) && [...carKeys].some((one) => keys.has(one)))
+  const refused = words.filter(({ key }) => (filters[key] ?? null) !== null && !isTaken(key)).map((one) => one.words)
+  return { searchParams, leftOut: unreadWords(text, [...refused, ...parsed.leftOut], parts), parts }
+}
+
+/** The words as the sentence has them, in its order, each once, without those that set a filter. */
+function unreadWords(text: string, words: readonly string[], parts: readonly SentencePart[]): string[] {
+  const lower = text.toLowerCase()
+  if (lower.length !== text.length) return []
+  const placed = words
+    .map((one) => ({ start: lower.indexOf(one.trim().toLowerCase()), length: one.trim().length }))
+    .filter(({ start, length }) => start >= 0 && length > 0)
+    .filter(({ start, length }) => !parts.some((part) => part.start < start + length && start < part.end))
+    .toSorted((one, other) => one.start - other.start)
+  return [...new Set(placed.map(({ start, length }) => text.slice(start, start + length)))]
 }
 
 function withKnownNames(

@@ -1,6 +1,7 @@
 import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
-import { audience, fillers } from './words/fillers.ts'
+import { audience } from './words/people.ts'
+import { fillers } from './words/fillers.ts'
 
 /** Articles, prepositions and conjunctions of one letter; others belong to an apostrophe. */
 const smallWords = new Set(['a', 'e', 'i', 'o'])

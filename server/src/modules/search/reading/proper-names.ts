@@ -54,9 +54,9 @@ function isGivenName(sentence: Sentence, at: number): boolean {
   const isLonger = sentence
     .allStartingAt(at)
     .some(({ to, meanings }) => to > at + 1 && meanings.some(({ kind }) => kind === 'model'))
-  return (
-    !isLonger && sentence.startingAt(at + 1, 'fact', 'model') === null && sentence.tokens[at + 1]?.kind !== 'number'
-  )
+  const next = sentence.startingAt(at + 1, 'fact', 'model')
+  const isOfDriver = next?.meanings.every((one) => one.kind === 'fact' && one.value === 'new_drivers_ok') ?? true
+  return !isLonger && isOfDriver && sentence.tokens[at + 1]?.kind !== 'number'
 }
 
 /** 'sono Romeo,', "I'm Zoe and". */

@@ -81,10 +81,10 @@ function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
     .some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
 }
 
-/** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand. */
+/** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand, '1' of 'da 1 a 2 milioni' a million. */
 export function lowest(lead: Lead, first: NumberSpan, { number, joint }: Second): number {
   if (first.isThousands || first.value >= 1_000) return first.value
-  if (number.isThousands) return first.value * 1_000
+  if (number.isThousands) return first.value * (number.value >= 1_000_000 && first.value < 100 ? 1_000_000 : 1_000)
   const isClose = joint === '-' || joint === '/' || lead.comparison === 'between' || lead.comparison === 'from'
   const isShortened = isClose && number.value % 500 === 0 && first.value * 1_000 < number.value
   return isShortened ? first.value * 1_000 : first.value

@@ -14,7 +14,7 @@ import { resolveNames, type Names } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { modelKey } from './stock.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { audience } from './words/fillers.ts'
+import { audience } from './words/people.ts'
 
 export interface ReadQueryResult {
   readonly terms: readonly Term[]

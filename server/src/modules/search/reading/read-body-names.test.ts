@@ -95,12 +95,49 @@ describe('words that no advert has to contain', () => {
     ['diesel estate for the family', { bodyType: 'estate', fuelType: 'diesel' }],
     ['con tre figli ci vuole una monovolume', { bodyType: 'mpv' }],
     ['I have 2 kids, hybrid estate', { bodyType: 'estate', fuelType: 'hybrid' }],
+    ['auto per mia figlia Giulia neopatentata', { features: ['new_drivers_ok'] }],
     ['per mia figlia Giulia una panda', { make: 'Fiat', model: 'Panda' }],
     ['piccolo suv a benzina', { bodyType: 'suv', fuelType: 'petrol' }],
   ])('say for whom the car is, or how large: %s', (sentence, expected) => {
     expect(read(sentence)).toMatchObject({ searchParams: expected, leftOut: [] })
     expect(paramsOf(sentence)).toEqual(expected)
   })
+})
+
+describe('what is said to make no difference is neither a filter nor named as left out', () => {
+  test.each([
+    'panda, not fussed about colour',
+    'panda, colour doesnt matter',
+    "panda, colour isn't important",
+    'panda non importa il colore',
+    'panda, il colore non conta',
+    'panda, non ha importanza il colore',
+    "panda, I don't care what colour",
+    "panda, don't care about the sunroof",
+    'panda, not fussed about diesel or petrol',
+    "panda, doesn't matter if diesel",
+    'panda, non ho problemi con il cambio manuale',
+    'panda, not bothered about mileage',
+    'panda, no rush',
+    'panda non urgente',
+    'panda senza impegno, no perditempo',
+    'panda, non sono esperto',
+    'non capisco niente di auto, panda',
+    'panda, non faccio molti km',
+    "panda, I can't wait",
+    'panda, niente di esagerato',
+    'panda, nothing too flashy',
+  ])('%s', (sentence) => {
+    expect(read(sentence)).toMatchObject({ searchParams: { make: 'Fiat', model: 'Panda' }, leftOut: [] })
+    expect(paramsOf(sentence)).toEqual({ make: 'Fiat', model: 'Panda' })
+  })
+
+  test.each(['panda, not a fan of diesel', 'panda, not keen on diesel', 'panda, non mi interessano le diesel'])(
+    'what a person does not like stays refused: %s',
+    (sentence) => {
+      expect(paramsOf(sentence)).toEqual({ make: 'Fiat', model: 'Panda', excludeFuelType: 'diesel' })
+    },
+  )
 })
 
 describe('what was understood and sets no filter is named', () => {

@@ -1,22 +1,58 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { Token } from './tokens.ts'
-import { valueOfWord } from './number-words.ts'
+import { valueOfArticle, valueOfWord } from './number-words.ts'
 
 export interface NumberSpan {
   readonly value: number
   /** Index after the last token. */
   readonly next: number
-  /** Written with k, mila, thousand, or as one such word. */
+  /** Written with k, mila, thousand or million, or as one such word. */
   readonly isThousands: boolean
   /** Four digits without a separator. */
   readonly isYearLike: boolean
 }
 
 const thousandWords = new Set(['k', 'mila', 'thousand', 'grand', 'migliaia'])
+const millionWords = new Set(['milione', 'milioni', 'mln', 'million', 'millions'])
+const moneyWords = new Set(['€', '£', '$', 'euro', 'euros', 'eur'])
+const articles = new Set(['il', 'al', 'del', 'sul'])
+const halfWords = new Set(['mezzo', 'half'])
 const maxValue = 999_999_999
 
-/** The number that begins at a token: digits, words, each with thousands behind it; null where none begins. */
+/** The number that begins at a token: digits, words, each with thousands or millions behind it; null where none begins. */
 export function readNumber(tokens: readonly Token[], at: number): NumberSpan | null {
+  return readMillions(tokens, at) ?? readUpToThousands(tokens, at)
+}
+
+/** 'un milione', '1,5 milioni di', 'mezzo milione', 'un milione e mezzo', 'half a million', '€1.5m', 'il milione'. */
+function readMillions(tokens: readonly Token[], at: number): NumberSpan | null {
+  const plain = (index: number): string => tokens[index]?.plain ?? ''
+  const isHalf = halfWords.has(plain(at))
+  const isAlone = plain(at) === 'milione' && articles.has(plain(at - 1))
+  const number =
+    (isAlone && { value: 1, next: at }) ||
+    (isHalf && { value: 0.5, next: plain(at + 1) === 'a' ? at + 2 : at + 1 }) ||
+    (articleAt(tokens, at) ?? readUpToThousands(tokens, at))
+  const word = number && tokens[number.next]
+  if (!word || !isJoined(word)) return null
+  const isLetter = word.plain === 'm' && (moneyWords.has(plain(at - 1)) || moneyWords.has(plain(number.next + 1)))
+  if (!millionWords.has(word.plain) && !isLetter) return null
+  const isAndHalf = plain(number.next + 1) === 'e' && halfWords.has(plain(number.next + 2))
+  const end = number.next + (isAndHalf ? 3 : 1)
+  return {
+    value: Math.min(maxValue, Math.round((number.value + (isAndHalf ? 0.5 : 0)) * 1_000_000)),
+    next: plain(end) === 'di' ? end + 1 : end,
+    isThousands: true,
+    isYearLike: false,
+  }
+}
+
+function articleAt(tokens: readonly Token[], at: number): Pick<NumberSpan, 'value' | 'next'> | null {
+  const value = valueOfArticle(tokens[at]?.plain ?? '')
+  return value === undefined ? null : { value, next: at + 1 }
+}
+
+function readUpToThousands(tokens: readonly Token[], at: number): NumberSpan | null {
   const token = tokens[at]
   if (!token || token.kind === 'symbol') return null
   if (token.value === null) return readRoundNumber(tokens, at) ?? readWords(tokens, at)

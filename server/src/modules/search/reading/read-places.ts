@@ -59,8 +59,8 @@ function readDistance(sentence: Sentence, at: number): number | null {
   const skipped = skipTo(sentence, joint.to, ['citta', 'centro', 'di', 'zona', 'the', 'city', 'of'])
   const place = comuneAt(sentence, joint.to, known * 7) ?? comuneAt(sentence, skipped, known * 7)
   if (!place) return null
-  const radius = Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1))
-  if (radius < 1 || radius > maxRadius) return null
+  const radius = Math.min(maxRadius, Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1)))
+  if (radius < 1) return null
   return takePlace(sentence, leadOf(sentence, at), place.to, place.name, radius)
 }
 

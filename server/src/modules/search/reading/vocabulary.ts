@@ -7,6 +7,7 @@ import {
   spokenProvinces,
   spokenRegions,
 } from '../../places/index.ts'
+import { writtenProvinces } from '@autopiazza/contract/provinces'
 import { regions } from '@autopiazza/contract/regions'
 import { features } from '@autopiazza/contract/vocabulary'
 import { plainText } from '@autopiazza/contract/plain-text'
@@ -186,7 +187,7 @@ function addPlaces(add: Add): void {
   for (const [name, city] of Object.entries(spokenComuni))
     add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
-  for (const code of Object.keys(provinceNames)) add(code, { kind: 'province', code })
+  for (const code of writtenProvinces) add(code, { kind: 'province', code })
   for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })
   for (const [name, code] of Object.entries(spokenAreas)) add(name, { kind: 'area', code })
   for (const name of regions) add(name, { kind: 'region', name }, true)

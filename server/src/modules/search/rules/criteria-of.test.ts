@@ -23,6 +23,9 @@ describe('criteria', () => {
 
   test.each([
     ['SU', null, ['CA', 'CI', 'VS']],
+    ['SS', null, ['SS']],
+    ['SS-OT', null, ['SS', 'OT']],
+    ['NU-OG', ['CA', 'CI', 'NU', 'OG', 'OR', 'OT', 'SS', 'VS'], ['NU', 'OG']],
     ['SU', ['CA', 'CI', 'NU', 'OG', 'OR', 'OT', 'SS', 'VS'], ['CA', 'CI', 'VS']],
     ['SU', ['BS', 'MI'], []],
     ['OT', null, ['OT']],

@@ -3,7 +3,7 @@ import { calculator } from '@autopiazza/contract/constants'
 import { boundedFacts, boundKeys, chosenFacts, excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { type Cents, euro } from '@autopiazza/contract/money'
-import { provincesMeantBy, type WrittenProvince } from '@autopiazza/contract/provinces'
+import { provincesMeantBy, type SearchedProvince } from '@autopiazza/contract/provinces'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'
 import { type AskedCar, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
@@ -102,7 +102,7 @@ export function highestPriceFor(instalment: Cents): Cents {
 }
 
 function provincesOf(
-  province: WrittenProvince | undefined,
+  province: SearchedProvince | undefined,
   region: readonly string[] | null,
 ): readonly string[] | null {
   if (province === undefined) return region

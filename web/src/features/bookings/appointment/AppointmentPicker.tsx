@@ -43,7 +43,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
     if (isGone) forgetTime()
   }, [isGone])
   const isFull = shown.data?.every(({ day }) => !isOffered(day)) ?? false
-  // Until somebody turns a page, the calendar looks for the first month with a free day.
+  // Until the user changes the month, the calendar shows the first one with a free day.
   if (search === 'runs' && shown.data) {
     const isLast = monthAfter(month) > monthOf(last)
     if (!isFull) setSearch('ended')

@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(await uploads.uploaded(photo('a'))).toBe('upload of a')
   })
 
-  it('that fail are not sent again until they are resumed', async () => {
+  it('uploads that fail are not sent again until they are resumed', async () => {
     const { uploads, sent, progress, refuse, answer } = server()
     uploads.follow([photo('a')])
     await refuse('a')

@@ -58,7 +58,7 @@ test('one last day is named, and the other right in a line below it', async () =
   await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
 })
 
-test('before the buyer has answered, the handover is asked about and giving the car back is folded', async () => {
+test('before the buyer has answered, the page asks about the handover and folds the return', async () => {
   const handover = {
     on: '2026-11-18',
     by: 'vendor',

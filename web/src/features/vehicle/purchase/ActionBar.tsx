@@ -61,7 +61,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
   )
 }
 
-/** What the car costs; what it is to whoever has reserved or bought it, for whom the price is no question any more. */
+/** The price of the car; for a user who has reserved or bought it, the state of that purchase. */
 function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()

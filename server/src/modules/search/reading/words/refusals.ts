@@ -26,7 +26,7 @@ export const unneededThings = patterns(
   `${list(fact)} (?:, )?(?:is |are |isn't |aren't |not |is not |are not )+(?:an? )?(?:absolutely |really |strictly )?(?:essential|necessary|needed|required|important|must|must-have|priority|dealbreaker|compulsory)(?= )`,
   `(?:niente|senza|no|without|even without) ${article}${list(fact)} (?:, )?(?:non importa|va bene lo stesso|va bene uguale|fa niente|pazienza|is fine|is ok|is okay|would be fine|no problem|amen)(?= )`,
   `${list(fact)} (?:i (?:don't|do not) (?:really )?(?:need|care)|we don't need|(?:doesn't|does not|don't) matter|optional|facoltativ[oaie]|opzional[ei]|if possible but not)(?= )`,
-  `(?:con o senza|with or without|(?:anche|pure|even|also) (?:senza|without)|not necessarily|non (?:necessariamente|per forza)|non (?:mi |ci )*(?:serve|servono|importa)(?: molto)?|non ho bisogno d(?:i|el|ella)|(?:don't|do not|no) need(?: for)?|don't care about|doesn't need(?: to have)?|non deve per forza avere|anche se non ha) ${article}${list(fact)}`,
+  `(?:con o senza|with or without|(?:anche|pure|even|also) (?:senza|without)|not necessarily|non (?:necessariamente|per forza)|non (?:mi |ci )*(?:serve|servono|importa)(?: molto)?|non ho bisogno d(?:i|el|ella)|(?:don't|do not|no) need(?: for)?|(?:don't|do not|doesn't) (?:really )?care (?:about|if it's|if)|(?:not|isn't) (?:fussed|bothered|fussy|picky) (?:about|if it's|if)|(?:doesn't|does not|no) matter (?:if it's|if|whether it's|whether)|non (?:ho|mi faccio) problemi (?:con|per)|doesn't need(?: to have)?|non deve per forza avere|anche se non ha) ${article}${list(fact)}`,
 )
 
 const either = `${fact} (?:o|or|oppure|e|and) ${article}${fact}`
