@@ -32,7 +32,7 @@ test.describe('it', () => {
     await withOneNew.click()
     await expect(withOneNew).toBeHidden()
     await expect(page).toHaveURL('/buyer?tab=messages')
-    const row = page.getByRole('row').filter({ hasText: car.model })
+    const row = page.getByRole('listitem').filter({ hasText: car.model })
     await expect(row).toBeInViewport()
     await expect(row).toContainText('Buongiorno, la macchina è anco…')
     await row.getByRole('link', { name: t('messages.list.reply') }).click()

@@ -13,6 +13,7 @@ for (const language of languages)
       await openPage(page, '/auth/forgot')
       await page.getByLabel(t('auth.fields.email'), { exact: true }).fill(person.email)
       await page.getByRole('button', { name: t('auth.forgot.submit'), exact: true }).click()
+      await expect(page.getByText(t('auth.forgot.done', { email: person.email }))).toBeVisible()
       const subject = t('mails.resetPassword.subject')
       const mails = page.getByRole('listitem').filter({ hasText: person.email })
       await expect(async () => {

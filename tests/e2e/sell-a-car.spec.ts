@@ -6,7 +6,7 @@ import { countMailsTo, mailTo } from './mailbox.ts'
 import { openLivePage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+import { enterAsNewVendor, modelNameOf, nameOf, putOnline } from './vendors.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -29,7 +29,8 @@ for (const language of languages) {
         name: t('vendor.today.openSale', { vehicle: name, name: buyer.firstName }),
       })
       await openLivePage(page, '/vendor')
-      await expect(page.getByText(t('vendor.today.none'))).toBeVisible()
+      const lacksPhotos = t('vendor.today.incomplete.title', { vehicle: modelNameOf(car) })
+      await expect(page.getByText(lacksPhotos)).toBeVisible()
       const reservationId = await payDeposit(buying, car)
 
       await test.step('the reservation is among what waits, and the car cannot go offline', async () => {

@@ -1,5 +1,4 @@
 import type { ReservationView } from '@autopiazza/contract'
-import { addDays } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -32,7 +31,8 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
     if (step === 'record_car_back') return t(step, { seller, day: sentOn ? f.day(sentOn) : '' })
     const handover = reservation.afterSale?.handover
     if (step === 'answer_handover' && handover) {
-      const [today, yesterday] = [dayInItaly(new Date(now)), addDays(dayInItaly(new Date(now)), -1)]
+      const today = dayInItaly(new Date(now))
+      const yesterday = dayInItaly(new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000))
       const { on } = handover
       const day =
         on === today ? tAnswer('today') : on === yesterday ? tAnswer('yesterday') : tAnswer('on', { day: f.day(on) })

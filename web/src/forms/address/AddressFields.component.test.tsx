@@ -84,7 +84,7 @@ test.each([
     ofMonza,
     /20900 belongs to Monza; Lissone has 20851/,
     'Use 20851',
-    'Postal code',
+    'Postal code (CAP)',
     '20851',
   ],
   ['it', 'Milano', 'CO', '22100', ofMilano, 'Milano è in provincia di MI.', 'Usa MI', 'Provincia', 'MI'],
@@ -99,7 +99,7 @@ test.each([
     await screen
       .getByRole('textbox', { name: language === 'it' ? 'Provincia' : 'Province' })
       .fill(province.toLowerCase())
-    await screen.getByRole('textbox', { name: language === 'it' ? 'CAP' : 'Postal code' }).fill(postalCode)
+    await screen.getByRole('textbox', { name: language === 'it' ? 'CAP' : 'Postal code (CAP)' }).fill(postalCode)
     await expect.element(screen.getByText(sentence)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await screen.getByRole('button', { name: use }).click()

@@ -83,18 +83,25 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
     change({ step: to })
     onStep(to)
   }
-  function goOn() {
-    if (!isStepDone(draft, step, methods) && !isLast) {
-      setTriedStep(step)
-      if (step === 'delivery')
-        return void delivery.form
-          .handleSubmit(() => undefined)()
-          .then(focusFirstError)
-      return focusFirstError()
-    }
+  function leaveStep() {
     const after = stepAfter(step)
     if (!after || orders) return agreed && place(agreed)
     go(after)
+  }
+  async function goOn() {
+    const isDone = isLast || isStepDone(draft, step, methods)
+    if (!isDone) setTriedStep(step)
+    // A complete address can still contradict itself: the form checks that with the server.
+    const isValid = step !== 'delivery' || (await isDeliveryValid())
+    if (isDone && isValid) return leaveStep()
+    focusFirstError()
+  }
+  async function isDeliveryValid(): Promise<boolean> {
+    let isValid = false
+    await delivery.form.handleSubmit(() => {
+      isValid = true
+    })()
+    return isValid
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
