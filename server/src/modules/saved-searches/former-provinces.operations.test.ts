@@ -50,10 +50,6 @@ test('searches saved before the provinces of 2026 keep Gallura beside Sassari an
     BS: 'BS',
   })
   const recent = await db.selectFrom('recent_searches').select('filters').execute()
-  expect(recent.map(({ filters }) => searchFilters.parse(filters).province).toSorted()).toEqual([
-    'BS',
-    'NU-OG',
-    'SS-OT',
-    'SU',
-  ])
+  const searched = recent.map(({ filters }) => searchFilters.parse(filters).province)
+  expect(new Set(searched)).toEqual(new Set(['BS', 'NU-OG', 'SS-OT', 'SU']))
 })

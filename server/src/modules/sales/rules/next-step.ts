@@ -61,9 +61,9 @@ export function nextStep(facts: StepFacts): NextStep | null {
 
 function stepOfReturn({ carReturn }: StepFacts): NextStep | null {
   // A withdrawal needs no answer, and what was sent is not asked for again.
-  const isSent = carReturn?.sentOn != null && (carReturn.status === 'accepted' || carReturn.kind === 'withdrawal')
-  if (isSent && (carReturn.status === 'accepted' || carReturn.status === 'requested'))
-    return { step: 'record_car_back', actor: 'vendor', by: null, amount: null }
+  const isAwaited =
+    carReturn?.status === 'accepted' || (carReturn?.status === 'requested' && carReturn.kind === 'withdrawal')
+  if (isAwaited && carReturn.sentOn) return { step: 'record_car_back', actor: 'vendor', by: null, amount: null }
   if (carReturn?.status === 'requested')
     return { step: 'await_return_answer', actor: 'vendor', by: carReturn.answerDueAt, amount: null }
   if (carReturn?.status === 'accepted')
