@@ -31,7 +31,17 @@ async function searchedAdverts(
 ): Promise<SearchedAdvert[]> {
   let query = ctx.db
     .selectFrom('vehicle_listings as v')
-    .leftJoin('vehicle_places as place', 'place.listing_id', 'v.id')
+    // One look-up for each advert: as a plain join the view is read whole.
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('vehicle_places')
+          .select(['province', 'earth_x', 'earth_y', 'earth_z'])
+          .whereRef('listing_id', '=', 'v.id')
+          .limit(1)
+          .as('place'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('vendor_details as seller', 'seller.id', 'v.user_id')
     .leftJoin('listing_orders as ordered', 'ordered.vehicle_id', 'v.id')
     .select([
