@@ -113,16 +113,6 @@ export const provinces = [
 ] as const
 export type Province = (typeof provinces)[number]
 
-/**
- * The provinces of today in the place of one that was dissolved or divided. Sud Sardegna became Cagliari, Sulcis Iglesiente and Medio Campidano, but for two comuni.
- * Its code is still written in addresses and is part of older searches. SS-OT and NU-OG are Sassari and Nuoro as they were until 2025: saved searches of that time have them.
- */
-export const formerProvinces = {
-  SU: ['CA', 'CI', 'VS'],
-  'SS-OT': ['SS', 'OT'],
-  'NU-OG': ['NU', 'OG'],
-} as const satisfies Record<string, readonly Province[]>
-
 /** What a person can write as a province: one of today or a former one. */
 export const writtenProvinces = [...provinces, 'SU'] as const
 export type WrittenProvince = (typeof writtenProvinces)[number]
@@ -130,12 +120,3 @@ export type WrittenProvince = (typeof writtenProvinces)[number]
 /** What a search can have as its province. */
 export const searchedProvinces = [...writtenProvinces, 'SS-OT', 'NU-OG'] as const
 export type SearchedProvince = (typeof searchedProvinces)[number]
-
-/** The provinces of today that a written or searched one means. */
-export function provincesMeantBy(province: SearchedProvince): readonly Province[] {
-  return isFormer(province) ? formerProvinces[province] : [province]
-}
-
-function isFormer(province: SearchedProvince): province is keyof typeof formerProvinces {
-  return Object.hasOwn(formerProvinces, province)
-}

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, startTransition, useEffect, useState, us
 import { IntlProvider } from 'use-intl/react'
 import type {} from './start-page.ts'
 import { useAppContext } from './app-context.ts'
-import { useFilesNeverNavigate } from '../ui/use-file-drop.ts'
 import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 
@@ -15,7 +14,6 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { messageStore } = useAppContext()
   const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
   const isHydrated = useWholePageHydrated()
-  useFilesNeverNavigate()
   return (
     <IntlProvider locale={messageStore.language()} messages={messages} timeZone={italianTimeZone}>
       <HydratedContext value={isHydrated}>

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useFileDrop, useFilesNeverNavigate } from './use-file-drop.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 const taken = vi.fn<(files: readonly File[]) => void>()
 
 function Page() {
-  useFilesNeverNavigate()
   const { dropHandlers } = useFileDrop(taken)
   return (
     <>

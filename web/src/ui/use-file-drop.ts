@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
-/** The handlers of a drop area for files, and whether files are dragged over it. */
+/** The handlers of a drop area for files, and whether files are dragged over it. While it is shown, no file that is dropped beside it opens in place of the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled = false) {
   const [isOver, setIsOver] = useState(false)
+  useFilesNeverNavigate()
   const dropHandlers = {
     onDragOver(event: DragEvent) {
       if (isDisabled || !event.dataTransfer.types.includes('Files')) return
@@ -27,14 +28,15 @@ export function dropAreaColours(isOver: boolean, hasError: boolean): string {
   return hasError ? 'border-danger' : 'border-edge'
 }
 
-/** Keeps the page when a file is dropped outside every drop area; the browser would open the file in its place. */
-export function useFilesNeverNavigate() {
+/** Keeps the page when a file is dropped beside the drop areas; the browser would open the file in its place. */
+function useFilesNeverNavigate() {
   useEffect(() => {
-    document.addEventListener('dragover', refuseFiles)
-    document.addEventListener('drop', refuseFiles)
+    const refuse = (event: globalThis.DragEvent): void => refuseFiles(event)
+    document.addEventListener('dragover', refuse)
+    document.addEventListener('drop', refuse)
     return () => {
-      document.removeEventListener('dragover', refuseFiles)
-      document.removeEventListener('drop', refuseFiles)
+      document.removeEventListener('dragover', refuse)
+      document.removeEventListener('drop', refuse)
     }
   }, [])
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import { formerProvinces } from '@autopiazza/contract/provinces'
+import { formerProvinces } from '@autopiazza/contract/former-provinces'
 
 /** The Italian provinces and metropolitan cities (ISTAT, January 2026), by name. */
 export const provinceNames: Readonly<Record<string, string>> = {

@@ -26,8 +26,8 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { idIn } from '@autopiazza/contract/ids'
-import { searchedProvinces } from '@autopiazza/contract/provinces'
-import { findRegion } from '@autopiazza/contract/regions'
+import { formerProvinceCodes } from '@autopiazza/contract/former-provinces'
+import { findRegion, provincesIn } from '@autopiazza/contract/regions'
 import { knownParameters } from '../../app/known-parameters.ts'
 import {
   atLeastOne,
@@ -91,7 +91,7 @@ export function readSearch(raw: Raw): SearchState {
     seller: idIn(text(raw.seller) ?? '') ?? undefined,
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
-    province: oneOf(searchedProvinces, raw.province),
+    province: oneOf([...provincesIn(), ...formerProvinceCodes], raw.province),
     place,
     radius: place === undefined ? undefined : within(raw.radius, { min: 1, max: 1_000 }),
     features: list(raw.features),

@@ -1,5 +1,6 @@
 import type { PlaceFinding } from '@autopiazza/contract/places'
-import { type Province, provinces, provincesMeantBy, type WrittenProvince } from '@autopiazza/contract/provinces'
+import { provincesMeantBy } from '@autopiazza/contract/former-provinces'
+import { type Province, provinces, type WrittenProvince } from '@autopiazza/contract/provinces'
 import { type Municipality, searchWords } from './suggest.ts'
 
 export interface WrittenPlace {

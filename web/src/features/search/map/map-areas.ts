@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@autopiazza/contract'
-import { provincesMeantBy } from '@autopiazza/contract/provinces'
+import { provincesMeantBy } from '@autopiazza/contract/former-provinces'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { provinceName } from '../../../entities/place/province-names.ts'
 import type { SearchState } from '../../../entities/search/search-address.ts'
