@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readQuantity } from '../server/src/modules/imports/rules/read-number.ts'
-import { typedCents } from '../web/src/forms/typed-values.ts'
+import { typedCents } from '../web/src/forms/typed-euro.ts'
 
 const written = fc
   .tuple(

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { Field, TextInput } from '../ui/Field.tsx'
+import { TextInput } from '../ui/Field.tsx'
 import { paths } from './paths.ts'
 
 /** A missing address: the specified words, a search and the way home. */
@@ -20,11 +20,7 @@ export function NotFoundPage() {
       <h1 className="mt-2 text-xl">{t('title')}</h1>
       <p className="mt-3 max-w-md text-muted">{t('text')}</p>
       <form role="search" action={paths.search().to} className="mt-8 flex w-full max-w-md items-end gap-3 text-left">
-        <div className="min-w-0 grow">
-          <Field label={t('search')}>
-            <TextInput type="search" name="q" placeholder={t('searchExample')} enterKeyHint="search" />
-          </Field>
-        </div>
+        <TextInput type="search" name="q" aria-label={t('search')} placeholder={t('searchExample')} />
         <Button type="submit">{t('searchAction')}</Button>
       </form>
       <LinkButton {...paths.home()} tone="outline" className="mt-6">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../app/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { asTypedEuro, euroReadings } from './typed-values.ts'
+import { asTypedEuro, euroReadings } from './typed-euro.ts'
 
 /** Asks which of its two readings a typed price means, and gives the chosen one back as it would be typed. */
 export function EuroQuestion({ typed, onChoose }: { typed: string; onChoose: (meant: string) => void }) {

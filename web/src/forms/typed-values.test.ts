@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  arrowStep,
-  asTypedEuro,
-  asTypedMonth,
-  euroReadings,
-  typedCents,
-  typedDecimal,
-  typedMonth,
-  typedWhole,
-} from './typed-values.ts'
+import { asTypedEuro, euroReadings, typedCents, typedDecimal } from './typed-euro.ts'
+import { asTypedMonth, typedMonth } from './typed-month.ts'
+import { arrowStep } from './arrow-step.ts'
+import { typedWhole } from './typed-values.ts'
 
 describe('a typed whole number', () => {
   it.each([

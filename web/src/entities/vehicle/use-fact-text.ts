@@ -3,7 +3,7 @@ import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import { type FactName, unitName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { asTypedMonth } from '../../forms/typed-values.ts'
+import { asTypedMonth } from '../../forms/typed-month.ts'
 
 type Value = ChangedFact['from']
 

@@ -7,7 +7,8 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { z } from '@autopiazza/contract/zod'
 import type { Formats } from '../../app/format.ts'
-import { typedCents, typedWhole } from '../../forms/typed-values.ts'
+import { typedCents } from '../../forms/typed-euro.ts'
+import { typedWhole } from '../../forms/typed-values.ts'
 import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {

@@ -3,7 +3,9 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
-import { euroReadings, typedCents, typedDecimal, typedMonth, typedWhole } from '../../forms/typed-values.ts'
+import { euroReadings, typedCents, typedDecimal } from '../../forms/typed-euro.ts'
+import { typedMonth } from '../../forms/typed-month.ts'
+import { typedWhole } from '../../forms/typed-values.ts'
 
 const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
 

@@ -1,7 +1,8 @@
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import { type FactName, factNames, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { ListingInput } from '@autopiazza/contract'
-import { asTypedEuro, asTypedMonth } from '../../forms/typed-values.ts'
+import { asTypedEuro } from '../../forms/typed-euro.ts'
+import { asTypedMonth } from '../../forms/typed-month.ts'
 
 /** The facts that are typed or chosen in a field of text. */
 type TextFact = Exclude<FactName, 'features'>

@@ -9,7 +9,7 @@ import { useFailureToast } from '../../app/failures.ts'
 import { useFormats } from '../../app/format.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { asTypedEuro, typedCents } from '../../forms/typed-values.ts'
+import { asTypedEuro, typedCents } from '../../forms/typed-euro.ts'
 import type { ListingValues } from './listing-values.ts'
 
 function offerTermsQuery(api: ApiClient, id: string | null) {

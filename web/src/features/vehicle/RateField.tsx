@@ -2,7 +2,8 @@ import { calculator } from '@autopiazza/contract/constants'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { arrowStep, typedDecimal } from '../../forms/typed-values.ts'
+import { typedDecimal } from '../../forms/typed-euro.ts'
+import { arrowStep } from '../../forms/arrow-step.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 
 const largest = 100

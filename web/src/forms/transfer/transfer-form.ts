@@ -5,7 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRefusedFields } from '../field-errors.ts'
-import { asTypedEuro, euroReadings, typedCents } from '../typed-values.ts'
+import { asTypedEuro, euroReadings, typedCents } from '../typed-euro.ts'
 
 const schema = z.object({
   transfer: z

@@ -1,7 +1,8 @@
 import type { PickupLocation } from '@autopiazza/contract'
 import { bodyTypes, fuelTypes, listingTypes, type SellerKind, transmissions } from '@autopiazza/contract/vocabulary'
 import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
-import { typedCents, typedWhole } from '../../../forms/typed-values.ts'
+import { typedCents } from '../../../forms/typed-euro.ts'
+import { typedWhole } from '../../../forms/typed-values.ts'
 import { type ListingValues, shownDetails, type TextField } from '../listing-values.ts'
 import type { PhotoSet } from '../photos/photo-set.ts'
 

@@ -1,5 +1,5 @@
 import { type EstimatedCar, estimatedCar } from '@autopiazza/contract/valuation'
-import { typedCents } from '../../../forms/typed-values.ts'
+import { typedCents } from '../../../forms/typed-euro.ts'
 import { factsOf } from '../listing-schema.ts'
 import type { ListingValues } from '../listing-values.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { useFormats } from '../../../app/format.ts'
-import { asTypedEuro, typedCents } from '../../../forms/typed-values.ts'
+import { asTypedEuro, typedCents } from '../../../forms/typed-euro.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Act, type FieldErrors } from '../Act.tsx'
 

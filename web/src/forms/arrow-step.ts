@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react'
+
+/** The number that an arrow key makes of a typed one, never below 0 or above the largest; null for other keys and for what is not a number. */
+export function arrowStep(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  { value, step, max = Number.MAX_SAFE_INTEGER }: { value: number; step: number; max?: number },
+): number | null {
+  const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+  if (direction === 0 || !Number.isFinite(value)) return null
+  event.preventDefault()
+  return Math.min(max, Math.max(0, value + direction * step))
+}
