@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { commandOf } from './package-scripts.mjs'
 import { cache, inRoot, pinnedNode } from './places.mjs'
 import { run } from './run.mjs'
@@ -22,7 +22,7 @@ export function startCounting() {
 
 /** Repeats at the end of a long log what failed. */
 export function printCount({ passed, failed, failures }) {
-  for (const { title, message } of failures) printLine(`\n✗ ${title}\n${firstLines(message, 12)}`)
+  for (const { title, message, lines = 12 } of failures) printLine(`\n✗ ${title}\n${firstLines(message, lines)}`)
   printLine(`\n${passed} passed, ${failed} failed`)
 }
 
@@ -61,9 +61,7 @@ export async function runVitest(count, projects, extraEnvironment = {}) {
     extraEnvironment,
     (result) => ({
       passed: result.numPassedTests,
-      failed:
-        result.numFailedTests +
-        result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      failed: result.numFailedTests + result.testResults.filter(failedAsAFile).length,
       failures: result.testResults.flatMap(vitestFailures),
     }),
   )
@@ -141,18 +139,29 @@ async function runSuites(count, suites, command = [...commandOf('verify:reliabil
 async function runCounted(count, report, args, extraEnvironment, read, { quiet = false } = {}) {
   await mkdir(join(cache, 'reports'), { recursive: true })
   await rm(report, { force: true })
-  const options = { quiet, cwd: inRoot(), env: { ...environment, ...extraEnvironment } }
+  const options = { quiet, isKept: true, cwd: inRoot(), env: { ...environment, ...extraEnvironment } }
   const { isOk, output } = await run(pinnedNode, args, options)
   if (quiet) printLine(output.trimEnd())
   const text = await readFile(report, 'utf8').catch(() => undefined)
   const { passed, failed, failures } = text ? read(JSON.parse(text)) : startCounting()
   count.passed += passed
+  count.failed += failed
   count.failures.push(...failures)
-  count.failed += isOk ? failed : Math.max(failed, 1)
+  if (isOk || failed > 0) return
+  count.failed += 1
+  const title = [basename(args[0]), ...args.slice(1)].join(' ')
+  const lines = 40
+  count.failures.push({ title, message: `It failed without a failed test:\n${lastLines(output, lines - 1)}`, lines })
 }
 
-function vitestFailures({ name, status, message, assertionResults }) {
-  if (status === 'failed' && assertionResults.length === 0) return [{ title: name, message }]
+/** It could not be loaded, or its end failed, such as in `afterAll`. */
+function failedAsAFile({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+}
+
+function vitestFailures(file) {
+  if (failedAsAFile(file)) return [{ title: file.name, message: file.message }]
+  const { name, assertionResults } = file
   return assertionResults
     .filter((test) => test.status === 'failed')
     .map((test) => ({ title: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
@@ -172,6 +181,10 @@ function playwrightFailures({ file, specs = [], suites = [] }) {
 
 function firstLines(text = '', count) {
   return text.split('\n').slice(0, count).join('\n')
+}
+
+function lastLines(text, count) {
+  return text.trimEnd().split('\n').slice(-count).join('\n')
 }
 
 function seconds(begun) {

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end and returns how it ended. Its output is shown, or kept when `quiet`. */
-export function run(command, args, { quiet = false, ...options } = {}) {
+/** Runs a program to its end and returns how it ended. Its output is shown unless `quiet`, and kept when `quiet` or `isKept`. */
+export function run(command, args, { quiet = false, isKept = quiet, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    const child = spawn(command, args, { stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (!quiet) process.stdout.write(text)
+      })
     child.once('error', reject)
     child.once('close', (code, signal) => resolve({ isOk: code === 0, code, signal, output }))
   })

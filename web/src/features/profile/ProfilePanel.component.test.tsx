@@ -6,6 +6,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
+import { withoutFactors } from './security/testing/made-up-security.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile' })
 const errors = messagesOf('it').errors.fields
@@ -22,8 +23,6 @@ const profile = {
   emailChange: null,
 }
 
-const noFactors = { totpSince: null, passkeys: [], backupCodesLeft: 0 }
-
 test('a profile that cannot be loaded says so, and loads when it is tried again', async () => {
   let isBroken = true
   const account = {
@@ -34,7 +33,7 @@ test('a profile that cannot be loaded says so, and loads when it is tried again'
     sessions: async () => [],
   }
   const screen = await showInApp(<ProfilePanel />, {
-    api: { account, accessTokens: { list: async () => [] }, twoFactor: { show: async () => noFactors } },
+    api: { account, accessTokens: { list: async () => [] }, twoFactor: { show: async () => withoutFactors } },
   })
   await expect.element(screen.getByText('Impossibile caricare il profilo utente')).toBeVisible()
   isBroken = false
@@ -52,7 +51,7 @@ const show = (account: object, own: object = profile) =>
     api: {
       account: { profile: async () => own, sessions: async () => sessions, ...account },
       accessTokens: { list: async () => [] },
-      twoFactor: { show: async () => noFactors },
+      twoFactor: { show: async () => withoutFactors },
     },
   })
 

@@ -7,29 +7,9 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { SecurityCard } from './SecurityCard.tsx'
+import { withFactors, withoutFactors } from './testing/made-up-security.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.security' })
-const accepted = {
-  rpId: 'localhost',
-  userId: 'AQ',
-  name: 'anna@example.it',
-  displayName: 'Anna',
-  allAcceptedCredentialIds: [],
-}
-const off: Security = { totpSince: null, passkeys: [], backupCodesLeft: 0, accepted }
-const on: Security = {
-  totpSince: '2026-11-01T09:00:00.000Z',
-  passkeys: [
-    {
-      id: 'p1',
-      name: 'Telefono di Anna con un nome davvero molto lungo',
-      createdAt: '2026-11-02T09:00:00.000Z',
-      lastUsedAt: null,
-    },
-  ],
-  backupCodesLeft: 1,
-  accepted: { ...accepted, allAcceptedCredentialIds: ['cDE'] },
-}
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JK${String(at).padStart(2, '0')}`)
 
 beforeEach(forgetToasts)
@@ -44,7 +24,7 @@ const show = (security: Security, operations: object = {}) =>
 
 test('an app is turned on by the password and its first code, and the backup codes are shown once', async () => {
   const confirm = vi.fn(async (_input: { code: string }) => ({ backupCodes: codes }))
-  const screen = await show(off, {
+  const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCDEFGHIJKL2345', uri: 'otpauth://totp/Autopiazza:a?secret=ABCDEFGHIJKL2345' }),
     confirmTotp: confirm,
   })
@@ -68,7 +48,7 @@ test('an app is turned on by the password and its first code, and the backup cod
 })
 
 test('a wrong first code is named beside its field', async () => {
-  const screen = await show(off, {
+  const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCD', uri: 'otpauth://totp/x' }),
     confirmTotp: async () => {
       throw refusal('identity.wrong_code', 'Questo codice non è giusto', { code: 'Il codice non è questo' })
@@ -84,10 +64,10 @@ test('a wrong first code is named beside its field', async () => {
 
 test('a passkey is removed after the password and a code, and both are asked for', async () => {
   const remove = vi.fn(async (_input: object) => ({}))
-  const screen = await show(on, { removePasskey: remove })
+  const screen = await show(withFactors, { removePasskey: remove })
   await expect.element(screen.getByText(t('codes.left', { count: 1 }))).toBeVisible()
   expect(await findViolations()).toEqual([])
-  const name = on.passkeys[0]?.name ?? ''
+  const name = withFactors.passkeys[0]?.name ?? ''
   await screen.getByRole('button', { name: t('passkeys.removeOf', { name }) }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: t('confirm.submit'), exact: true }).click()
@@ -101,7 +81,7 @@ test('a passkey is removed after the password and a code, and both are asked for
 })
 
 test('cancelling changes nothing and shows no codes', async () => {
-  const screen = await show(on)
+  const screen = await show(withFactors)
   await screen.getByRole('button', { name: t('codes.renew') }).click()
   await screen.getByRole('button', { name: t('cancel') }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
