@@ -1,4 +1,4 @@
-import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { messagesOf } from '@autopiazza/i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl/react'
 import { expect, test } from 'vitest'
@@ -13,11 +13,7 @@ const transfer = {
 }
 const show = (language: 'it' | 'en', isHandedOver: boolean) =>
   renderToStaticMarkup(
-    <IntlProvider
-      locale={language}
-      timeZone="Europe/Rome"
-      messages={{ checkout: messagesOf(language).checkout } as Messages}
-    >
+    <IntlProvider locale={language} timeZone="Europe/Rome" messages={messagesOf(language)}>
       <TransferCard transfer={transfer} isHandedOver={isHandedOver} />
     </IntlProvider>,
   )
