@@ -31,7 +31,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
     <section
       aria-label={t('title')}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
         !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_form_svg]:hidden',
         offer.hasPhone && 'max-[26rem]:[&_.price_:first-child]:text-base',
         isHidden && 'invisible',
@@ -67,7 +67,7 @@ function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>)
   const f = useFormats()
   if (vehicle.isBought || offer.mine)
     return (
-      <p className="min-w-0 grow basis-32 text-sm font-medium figures">
+      <p className="min-w-0 grow basis-full text-sm sm:basis-64 font-medium figures">
         {offer.mine ? t('mine', { deadline: f.dateTime(offer.mine.heldUntil) }) : t('bought')}
       </p>
     )
