@@ -1,15 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { VehicleDetail } from '@autopiazza/contract'
-import { type AppContext, useAppContext } from '../app/app-context.ts'
+import { useAppContext } from '../app/app-context.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
-import { costIn, type CostSearch } from '../features/vehicle/cost/cost-address.ts'
-import { CostSection } from '../features/vehicle/cost/TrueCost.tsx'
-import { vehicleCostQuery } from '../features/vehicle/cost/vehicle-cost-query.ts'
+import type { CostSearch } from '../features/vehicle/cost/cost-address.ts'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
-import { agreedPriceOf } from '../entities/vehicle/vehicle-prices.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
 import { VehicleFault, VehicleNotFound } from '../features/vehicle/VehicleFault.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -28,18 +24,6 @@ const validateSearch = knownParameters(({ payment, province, services, delivery,
   months,
 }))
 
-/** What the server alone writes of the page. */
-async function loadCost({ api, queryClient, messageStore }: AppContext, vehicle: VehicleDetail, search: CostSearch) {
-  const choice = costIn(search)
-  const { id } = vehicle
-  const price = agreedPriceOf(vehicle) ?? vehicle.salePrice
-  await Promise.all([
-    messageStore.load(['cost']),
-    CostSection.preload?.(),
-    choice && price !== null && queryClient.prefetchQuery(vehicleCostQuery(api, { id, price, choice })),
-  ])
-}
-
 export const Route = createFileRoute('/vehicle/$id')({
   staticData: { messages: ['vehicle', 'seller', 'facts'], scripts: 'wait' },
   validateSearch,
@@ -48,7 +32,10 @@ export const Route = createFileRoute('/vehicle/$id')({
     const similar = queryClient.prefetchQuery(similarQuery(api, id))
     try {
       const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
-      if (import.meta.env.SSR) await Promise.all([similar, loadCost(context, vehicle, location.search)])
+      if (import.meta.env.SSR) {
+        const { loadCost } = await import('../features/vehicle/cost/load-cost.ts')
+        await Promise.all([similar, loadCost(context, vehicle, location.search)])
+      }
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error
     }
