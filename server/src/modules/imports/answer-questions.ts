@@ -33,28 +33,48 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
   }
 }
 
-/** Sets whether the first line of the file names the columns, or is a car. That a file without names begins with a car is kept for the dealer's next files without names. */
-export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
+type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
+
+/** Writes an answer about a file of the acting vendor in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
+async function answerQuestion<R extends { readonly ok: boolean }>(
+  ctx: Context,
+  id: string,
+  write: (ctx: Context, vendorId: string, found: LockedImport) => Promise<R>,
+) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const { userId } = vendor.value
+  const vendorId = vendor.value.userId
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, { vendorId: userId, id: input.id })
+    const found = await lockImport(ctx, { vendorId, id })
     if (!found) return refused('imports.not_found')
-    const refusal = unanswerable(found.state)
-    if (refusal) return refused(refusal)
-    if (found.format === 'json') return refused('imports.names_known')
-    const habits = await findReadingHabits(ctx, userId)
-    const surveyed = await surveyFile(await findImportFile(ctx, input.id), habits, input.hasNames)
+    const code = unanswerable(found.state)
+    if (code) return refused(code)
+    const written = await write(ctx, vendorId, found)
+    if (!written.ok) return written as Extract<R, { readonly ok: false }>
+    const [view] = await listImportViews(ctx, { vendorId, id })
+    return view ? ok(view) : refused('imports.not_found')
+  })
+}
+
+async function readAgain(ctx: Context, id: string, from: ImportState) {
+  await updateImportState(ctx, { id, from, to: 'reading' })
+  await queueReading(ctx, id)
+}
+
+/** Sets whether the first line of the file names the columns, or is a car. That a file without names begins with a car is kept for the dealer's next files without names. */
+export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
+  const { id, hasNames } = input
+  return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
+    if (format === 'json') return refused('imports.names_known')
+    const habits = await findReadingHabits(ctx, vendorId)
+    const surveyed = await surveyFile(await findImportFile(ctx, id), habits, hasNames)
     if (!surveyed.ok) return surveyed
     const { survey } = surveyed.value
-    await updateSurvey(ctx, { id: input.id, survey })
-    await updateReadingHabits(ctx, { vendorId: userId, firstLineIsCar: !input.hasNames })
-    const isReady = canBeRead(survey)
-    await updateImportState(ctx, { id: input.id, from: found.state, to: isReady ? 'reading' : 'mapping' })
-    if (isReady) await queueReading(ctx, input.id)
-    const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
-    return view ? ok(view) : refused('imports.not_found')
+    await updateSurvey(ctx, { id, survey })
+    await updateReadingHabits(ctx, { vendorId, firstLineIsCar: !hasNames })
+    if (canBeRead(survey)) await readAgain(ctx, id, state)
+    else await updateImportState(ctx, { id, from: state, to: 'mapping' })
+    return ok(null)
   })
 }
 
@@ -66,21 +86,13 @@ export async function setValues({
   ctx: Context
   input: { id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }
 }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const { userId } = vendor.value
-  return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, { vendorId: userId, id: input.id })
-    if (!found) return refused('imports.not_found')
-    const refusal = found.state === 'mapping' ? 'imports.not_ready' : unanswerable(found.state)
-    if (refusal) return refused(refusal)
-    const { valueMeanings } = await findReadingHabits(ctx, userId)
-    const merged = mergeValueMeanings(valueMeanings, input.values)
-    await updateReadingHabits(ctx, { vendorId: userId, valueMeanings: merged })
-    await updateImportState(ctx, { id: input.id, from: found.state, to: 'reading' })
-    await queueReading(ctx, input.id)
-    const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
-    return view ? ok(view) : refused('imports.not_found')
+  const { id, values } = input
+  return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
+    if (state === 'mapping') return refused('imports.not_ready')
+    const { valueMeanings } = await findReadingHabits(ctx, vendorId)
+    await updateReadingHabits(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+    await readAgain(ctx, id, state)
+    return ok(null)
   })
 }
 
@@ -92,32 +104,18 @@ interface Meaning {
 
 /** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
 export async function setColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const { userId } = vendor.value
-  return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, { vendorId: userId, id: input.id })
-    if (!found) return refused('imports.not_found')
-    const { state } = found
-    const refusal = unanswerable(state)
-    if (refusal) return refused(refusal)
+  const { id } = input
+  return answerQuestion(ctx, id, async (ctx, vendorId, found) => {
     if (found.hasNames === null) return refused('imports.names_unknown')
     const columns = explained(found.columns, input.columns)
     const fields = columns.flatMap(({ field }) => field ?? [])
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
-
-    await updateColumns(ctx, {
-      vendorId: userId,
-      id: input.id,
-      columns,
-      meanings: mergeMeanings((await findReadingHabits(ctx, userId)).meanings, columns),
-    })
-    await updateImportState(ctx, { id: input.id, from: state, to: 'reading' })
-    await queueReading(ctx, input.id)
-    const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
-    return view ? ok(view) : refused('imports.not_found')
+    const habits = await findReadingHabits(ctx, vendorId)
+    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(habits.meanings, columns) })
+    await readAgain(ctx, id, found.state)
+    return ok(null)
   })
 }
 

@@ -32,6 +32,7 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
     const handover = reservation.afterSale?.handover
     if (step === 'answer_handover' && handover) {
       const today = dayInItaly(new Date(now))
+      // Not by the calendar of Temporal: its polyfill would be loaded with every public page.
       const yesterday = dayInItaly(new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000))
       const { on } = handover
       const day =

@@ -58,16 +58,18 @@ test('one last day is named, and the other right in a line below it', async () =
   await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
 })
 
+/** Recorded by the vendor, and not answered by the buyer yet. */
+const unanswered = {
+  on: '2026-11-18',
+  by: 'vendor',
+  isConfirmed: false,
+  countsFrom: null,
+  answerBy: '2026-11-21T22:59:00.000Z',
+} as const
+
 test('before the buyer has answered, the page asks about the handover and folds the return', async () => {
-  const handover = {
-    on: '2026-11-18',
-    by: 'vendor',
-    isConfirmed: false,
-    countsFrom: null,
-    answerBy: '2026-11-21T22:59:00.000Z',
-  } as const
   const notBegun = { until: null, isOpen: true }
-  const facts = { handover, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
+  const facts = { handover: unanswered, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
   const screen = await show({ ...facts, moneyBack: notBegun, withdrawal: notBegun })
   await expect.element(screen.getByText(t('returns.handover.unanswered', { date: '18 novembre 2026' }))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).not.toBeInTheDocument()
@@ -76,13 +78,6 @@ test('before the buyer has answered, the page asks about the handover and folds 
 })
 
 test('a car that was sent is not to be brought back any more, and the word of the vendor is answered beside the return', async () => {
-  const handover = {
-    on: '2026-11-18',
-    by: 'vendor',
-    isConfirmed: false,
-    countsFrom: null,
-    answerBy: '2026-11-21T22:59:00.000Z',
-  } as const
   const accepted = {
     ...madeUpReturn,
     status: 'accepted',
@@ -90,7 +85,7 @@ test('a car that was sent is not to be brought back any more, and the word of th
     returnAt: '2026-11-25T09:00:00.000Z',
   } as const
   const returns = [{ ...accepted, sentOn: '2026-11-20', sentProof: 'Corriere Alfa 4711' }]
-  const screen = await show({ handover, canConfirmHandover: true, canDenyHandover: false, returns })
+  const screen = await show({ handover: unanswered, canConfirmHandover: true, canDenyHandover: false, returns })
   await expect.element(screen.getByText(/Corriere Alfa 4711/)).toBeVisible()
   await expect.element(screen.getByText(/Via Po 2/)).not.toBeInTheDocument()
   await expect.element(screen.getByText(t('returns.state.bring'))).not.toBeInTheDocument()
