@@ -29,7 +29,7 @@ export const marketPosition = z
   })
 export type MarketPosition = z.infer<typeof marketPosition>
 
-/** The facts by which a value is explained; market is what the like adverts say beyond all others. */
+/** The facts by which a value is explained. market: the prices of the nearest adverts themselves, beyond all facts; other: all facts that move little, or are not known of both cars. */
 export const valuedFacts = [
   'age',
   'mileage',
@@ -44,6 +44,7 @@ export const valuedFacts = [
   'owners',
   'province',
   'market',
+  'other',
 ] as const
 export type ValuedFact = (typeof valuedFacts)[number]
 
@@ -51,12 +52,12 @@ export const adjustment = z
   .object({
     fact: z.enum(valuedFacts),
     own: z.number().nullable(),
-    average: z.number().nullable(),
+    reference: z.number().nullable(),
     amount: z.int(),
   })
   .meta({
     description:
-      'What a fact moves, in cents, from the average price of the like adverts to the value. own and average: the figure of this car and the average one (years, km, CV, named items of equipment), null for what has none.',
+      'What a fact moves, in cents, from the value of the reference car to that of this one. own and reference: the figures of both cars (years, km, CV, named items of equipment), null for what has none.',
   })
 export type Adjustment = z.infer<typeof adjustment>
 
@@ -77,6 +78,13 @@ export const likeAdvert = z
   })
 export type LikeAdvert = z.infer<typeof likeAdvert>
 
+export const referenceCar = z
+  .object({ value: cents, year: z.int(), mileage: z.int(), horsepower: z.int().nullable() })
+  .meta({
+    description: 'The middle one of the like adverts, valued as this car is: what moves a value is counted from it.',
+  })
+export type ReferenceCar = z.infer<typeof referenceCar>
+
 export const valuationMethod = z.object({ adverts: z.int(), fittedAt: timestamp, medianError: z.number() }).meta({
   description: 'From how many adverts values are computed, since when, and the median error as a share of the price.',
 })
@@ -94,13 +102,14 @@ export const marketValue = z
     high: cents,
     comparables: z.int(),
     label: z.enum(priceLabels).nullable(),
-    average: cents.nullable(),
+    reference: referenceCar.nullable(),
     adjustments: z.array(adjustment),
     likeAdverts: z.array(likeAdvert),
+    narrowingFacts: z.array(z.enum(valuedFacts)),
     method: valuationMethod,
   })
   .meta({
     description:
-      'What a car is worth and why: the asking price to expect, with the interval of eight in ten like adverts; average + adjustments = value. label is null where too few like adverts carry it, the interval is wide or the price is more than a quarter below the value.',
+      'What a car is worth and why: the asking price to expect, with the interval of eight in ten like adverts; reference.value + adjustments = value, at most five facts and other, the largest first. narrowingFacts: at most two facts that are not stated and would narrow the interval most. label is null where too few like adverts carry it, the interval is wide or the price is more than a quarter below the value.',
   })
 export type MarketValue = z.infer<typeof marketValue>

@@ -79,7 +79,7 @@ const standing = z.object({ days: z.int(), adverts: z.int(), areSold: z.boolean(
 
 export const marketEstimate = marketValue
   .extend({
-    basis: z.enum(['all_facts', 'few_facts']),
+    basis: z.enum(valuationBases),
     isWide: z.boolean(),
     likeAdverts: z.array(likeAdvert),
     standing: standing.nullable(),
@@ -87,7 +87,7 @@ export const marketEstimate = marketValue
   })
   .meta({
     description:
-      'What a car would be asked for, in cents. all_facts: fuel and gearbox were stated, and the value is computed as that of an advert; few_facts: by make, model, year and kilometres alone. isWide: only a rough estimate. standing is null with fewer than five adverts.',
+      'What a car would be asked for, in cents: the same value, interval and label as an advert of these facts has. basis as of a trade-in. isWide: only a rough estimate. standing is null with fewer than five adverts.',
   })
 export type MarketEstimate = z.infer<typeof marketEstimate>
 
