@@ -4,10 +4,8 @@ import { type PricedCar, valuedCarFacts } from '@autopiazza/server/modules/valua
 import { type FactName, factColumn, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { parse } from 'csv-parse/sync'
 
-export type UsedCar = PricedCar & {
-  /** YYYY-MM-DD; empty where the file does not say. */
-  readonly lastSeen: string
-}
+/** The advert of a used car. Files name no sellers: each counts as another one's. */
+export type UsedCar = PricedCar & { readonly isPrivate: boolean }
 
 /**
  * The used cars of a CSV file, plain or gzip-ed, with the columns of the adverts in ../shared/data; make, model, year, mileage_km and price_eur are enough. Earlier
@@ -27,7 +25,9 @@ export function usedCars(path: string): UsedCar[] {
       id: row['id'] || `row ${at}`,
       price: price * 100,
       province: row['province_code'] || null,
-      lastSeen: row['last_seen'] ?? '',
+      sellerId: null,
+      pricedOn: row['last_seen'] || `${String(facts['year'])}-07-01`,
+      isPrivate: row['seller_type'] === 'private',
     }
     return [car as UsedCar]
   })
