@@ -37,7 +37,7 @@ const vehicleCard: SharedValue<'VehicleCard'> = {
   salePrice: 1_190_000,
   dailyRate: null,
   market: null,
-  priceDrop: { amount: 80_000, since: '2026-04-03T10:20:00.000Z' },
+  priceDrop: { amount: 80_000, since: '2026-04-03T10:20:00.000Z', days: 30 },
   status: 'active',
   views: 128,
   createdAt: '2026-03-02T09:15:00.000Z',

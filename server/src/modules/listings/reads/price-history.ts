@@ -6,13 +6,24 @@ import type { Database } from '../../../database/database.ts'
 /** The last changes that the page of an advert shows. */
 const maxChanges = 50
 
-/** The newest prices of the alias `vehicle`, the newest first. */
+/** The newest prices of the alias `vehicle` that people could see, the newest first. A price that was hidden and then shown again is one price; one that an undone import set is left out. */
 export function pricesOf(db: Database) {
   return jsonArrayFrom(
     db
-      .selectFrom('listing_prices')
+      .selectFrom(
+        db
+          .selectFrom('listing_prices')
+          .select(['sale_price', 'since', 'position'])
+          .select(
+            sql<boolean>`sale_price is distinct from lag(sale_price) over (order by position)`.as('is_another'),
+          )
+          .where('vehicle_id', '=', sql.ref<string>('vehicle.id'))
+          .where('is_visible', '=', sql.lit(true))
+          .where('is_undone', '=', sql.lit(false))
+          .as('visible_price'),
+      )
       .select(['sale_price as price', 'since'])
-      .where('vehicle_id', '=', sql.ref<string>('vehicle.id'))
+      .where('is_another', '=', sql.lit(true))
       .orderBy('position', 'desc')
       .limit(sql.lit(maxChanges + 1)),
   )
