@@ -20,42 +20,87 @@ interface OlderAdvert {
 }
 
 const adverts: readonly OlderAdvert[] = [
-  { what: 'lowered', prices: [[10_000, 40], [9_000, 2]], drop: { amount: 1_000, days: 30 }, kept: ['10000', '9000'] },
-  { what: 'lowered within a day', prices: [[12_000, 2], [10_000, 1.9]], drop: null, kept: ['12000', '10000'] },
+  {
+    what: 'lowered',
+    prices: [
+      [10_000, 40],
+      [9_000, 2],
+    ],
+    drop: { amount: 1_000, days: 30 },
+    kept: ['10000', '9000'],
+  },
+  {
+    what: 'lowered within a day',
+    prices: [
+      [12_000, 2],
+      [10_000, 1.9],
+    ],
+    drop: null,
+    kept: ['12000', '10000'],
+  },
   {
     what: 'imported, and never online',
     status: 'inactive',
     awaitsPhotos: true,
-    prices: [[12_000, 9], [10_000, 2]],
+    prices: [
+      [12_000, 9],
+      [10_000, 2],
+    ],
     drop: null,
     kept: ['(12000)', '(10000)'],
   },
   {
     what: 'imported, and online later at a lower price',
-    prices: [[12_000, 9], [10_000, 5]],
+    prices: [
+      [12_000, 9],
+      [10_000, 5],
+    ],
     audit: [['listing.activate', 3]],
     drop: null,
     kept: ['(12000)', '(10000)', '10000'],
   },
   {
     what: 'offline in between',
-    prices: [[10_000, 30], [9_000, 2]],
-    audit: [['listing.deactivate', 20], ['listing.activate', 10]],
+    prices: [
+      [10_000, 30],
+      [9_000, 2],
+    ],
+    audit: [
+      ['listing.deactivate', 20],
+      ['listing.activate', 10],
+    ],
     drop: { amount: 1_000, days: 18 },
     kept: ['10000', '(10000)', '10000', '9000'],
   },
   {
     what: 'offline now',
     status: 'inactive',
-    prices: [[10_000, 30], [9_000, 5]],
+    prices: [
+      [10_000, 30],
+      [9_000, 5],
+    ],
     audit: [['listing.deactivate', 2]],
     drop: null,
     kept: ['10000', '9000', '(9000)'],
   },
-  { what: 'sold', status: 'sold', prices: [[10_000, 30], [9_000, 5]], drop: null, kept: ['10000', '9000', '(9000)'] },
+  {
+    what: 'sold',
+    status: 'sold',
+    prices: [
+      [10_000, 30],
+      [9_000, 5],
+    ],
+    drop: null,
+    kept: ['10000', '9000', '(9000)'],
+  },
   {
     what: 'lowered after an import that was undone',
-    prices: [[10_000, 40], [8_000, 9], [10_000, 6.01], [9_500, 2]],
+    prices: [
+      [10_000, 40],
+      [8_000, 9],
+      [10_000, 6.01],
+      [9_500, 2],
+    ],
     undone: { price: 8_000, daysAgo: 8.9 },
     drop: { amount: 500, days: 27 },
     kept: ['10000', '8000 undone', '10000', '9500'],
@@ -72,7 +117,10 @@ test('prices of before are compared with what people could see, as far as the au
       `insert into users (name, email, role, language) values ('Anna', 'anna@example.com', 'vendor', 'it') returning id`,
     )
     const vendor = people[0]?.id
-    await client.query(`insert into profiles (id, email, role, first_name) values ($1, 'anna@example.com', 'vendor', 'Anna')`, [vendor])
+    await client.query(
+      `insert into profiles (id, email, role, first_name) values ($1, 'anna@example.com', 'vendor', 'Anna')`,
+      [vendor],
+    )
     for (const { status = 'active', awaitsPhotos = false, prices, audit = [], undone } of adverts) {
       const { rows } = await client.query<{ id: string }>(
         `insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price, status, awaits_photos, created_at)
@@ -87,7 +135,10 @@ test('prices of before are compared with what people could see, as far as the au
             `insert into listing_prices (vehicle_id, position, sale_price, since) values ($1, $2, $3, now() - make_interval(secs => $4))`,
             [id, at + 1, price * 100, daysAgo * 86_400],
           )
-      await client.query('update vehicle_listings set sale_price = $2 where id = $1', [id, (prices.at(-1)?.[0] ?? 0) * 100])
+      await client.query('update vehicle_listings set sale_price = $2 where id = $1', [
+        id,
+        (prices.at(-1)?.[0] ?? 0) * 100,
+      ])
       for (const [action, daysAgo] of audit)
         await client.query(
           `insert into audit_entries (occurred_at, actor_kind, action, subject_kind, subject_id) values (now() - make_interval(secs => $3), 'vendor', $2, 'listing', $1)`,

@@ -76,6 +76,7 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   rentalTerms: null,
   factsHash: '6f1ed002ab5595859014ebf0951522d9',
   priceHistory: {
+    onlineSince: '2026-03-02T09:15:00.000Z',
     daysOnline: 41,
     prices: [
       { price: 1_270_000, since: '2026-03-02T09:15:00.000Z' },

@@ -72,7 +72,14 @@ describe('a price that drops', () => {
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
     await keep(other)
     await lower(920_000)
-    const facts = { firstName: 'Anna', vehicle: 'Fiat Panda 2020', vehicleId: carId, before: 1_000_000, price: 920_000, days: 2 }
+    const facts = {
+      firstName: 'Anna',
+      vehicle: 'Fiat Panda 2020',
+      vehicleId: carId,
+      before: 1_000_000,
+      price: 920_000,
+      days: 2,
+    }
     const mail = (who: Person) => ({ template: 'price-drop', variables: { ...facts, userId: who.userId } })
     const expected = [
       { ...mail(buyer), recipient: await emailOf(buyer), language: 'it' },

@@ -47,7 +47,10 @@ export async function changeImportedRows(
     for (;;) {
       const rows = await listNextRows(ctx, { importId, step, after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
-      await updateResults(ctx, { importId, results: await change(ctx, { importId, vendorId, places, appliedAt }, rows) })
+      await updateResults(ctx, {
+        importId,
+        results: await change(ctx, { importId, vendorId, places, appliedAt }, rows),
+      })
       doneRows += rows.length
       last = rows.at(-1)?.number ?? last
       await updateProgress(outside, { id: importId, state: from, doneRows })

@@ -20,7 +20,11 @@ interface Drop {
 async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   const id = await insertPastPrices(db, { vendorId, prices })
   const { rows } = await sql<Drop>`select amount, days from price_drop(${id})`.execute(db)
-  const shown = await db.selectFrom('listing_price_drops').select(['amount', 'days']).where('vehicle_id', '=', id).execute()
+  const shown = await db
+    .selectFrom('listing_price_drops')
+    .select(['amount', 'days'])
+    .where('vehicle_id', '=', id)
+    .execute()
   expect(shown).toEqual(rows)
   return rows[0] ?? null
 }
@@ -207,8 +211,9 @@ it('the drop of every history is that of the prices seen in each hour', async ()
     isUndone: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
   })
   const histories = fc.array(step, { minLength: 1, maxLength: 8 }).map((steps) =>
-    steps.map(({ hours: _, isUndone, ...state }, at) => ({
-      ...state,
+    steps.map(({ price: asked, isHidden, isUndone }, at) => ({
+      price: asked,
+      isHidden,
       isUndone: isUndone && at > 0 && at < steps.length - 1,
       hoursAgo: steps.slice(at).reduce((sum, { hours }) => sum + hours, -0.5),
     })),

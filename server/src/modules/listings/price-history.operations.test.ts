@@ -150,6 +150,17 @@ describe('the history of a price', () => {
     expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 950_000])
   })
 
+  it('counts the days online of an imported advert from when it was first online', async () => {
+    const prices = [
+      { price: 1_000_000, hoursAgo: 400, isHidden: true },
+      { price: 1_000_000, hoursAgo: 49 },
+    ]
+    const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    const { daysOnline, onlineSince, prices: shown } = (await seen(id)).priceHistory
+    expect(onlineSince).toBe(shown[0]?.since)
+    expect(daysOnline).toBe((Date.parse(dayInItaly()) - Date.parse(dayInItaly(new Date(onlineSince)))) / 86_400_000)
+  })
+
   it('keeps the times in which an advert is offline, each once', async () => {
     const id = await newCar()
     for (const change of [deactivateListing, deactivateListing, activateListing])
@@ -169,8 +180,9 @@ describe('the history of a price', () => {
   it('has every price and every hidden time in order when an advert is edited and goes on and off at once', async () => {
     const id = await newCar()
     const edits = Array.from({ length: 12 }, (_, at) => () => edit(id, { salePrice: 900_000 + at }))
-    const switches = Array.from({ length: 12 }, (_, at) => () =>
-      (at % 2 === 0 ? deactivateListing : activateListing)({ ctx: vendor, input: { id } }),
+    const switches = Array.from(
+      { length: 12 },
+      (_, at) => () => (at % 2 === 0 ? deactivateListing : activateListing)({ ctx: vendor, input: { id } }),
     )
     const inOrder = async (works: readonly (() => Promise<unknown>)[]) => {
       for (const work of works) await work()

@@ -37,7 +37,14 @@ export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise
     .innerJoin('users', 'users.id', 'kept.user_id')
     .innerJoin('profiles', 'profiles.id', 'kept.user_id')
     .select(['kept.user_id', 'users.email', 'users.language', 'profiles.first_name'])
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'price_drop.lowest_before', 'price_drop.amount', 'price_drop.days'])
+    .select([
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'price_drop.lowest_before',
+      'price_drop.amount',
+      'price_drop.days',
+    ])
     .where('kept.vehicle_id', '=', vehicleId)
     .where('vehicle.status', '=', 'active')
     .where('price_drop.ends_at', '>', sql<Date>`now()`)
