@@ -165,7 +165,13 @@ const functions: Statements = {
   limit_recent_searches: [constants.historyLimits.searches],
   limit_seen_vehicles: [constants.historyLimits.vehicles],
   limit_unpaid_holds: [constants.maxUnpaidHolds],
-  price_drop: [constants.lowestPriceDays * 24, constants.priceDropDays, constants.lowestPriceHours],
+  price_drop: [
+    'hours of the thirty days, the days for which it is shown, hours of a price, and seconds of a day',
+    constants.lowestPriceDays * 24,
+    constants.priceDropDays,
+    constants.lowestPriceHours,
+    86_400,
+  ],
   limit_webhook_endpoints: [webhookLimits.perVendor],
 
   price_points: (['great', 'good', 'fair', 'above', 'none'] as const).map((label) => points.price[label]),

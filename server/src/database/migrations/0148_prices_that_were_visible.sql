@@ -86,7 +86,7 @@ create function price_drop(vehicle uuid)
     from shown join present on shown.since < present.since and shown.until > present.compared_from
     group by shown.sale_price
   ), compared as (
-    select min(sale_price) filter (where visible >= interval '24 hours') as lowest, extract(day from justify_hours(sum(visible)))::integer as days
+    select min(sale_price) filter (where visible >= interval '24 hours') as lowest, floor(extract(epoch from sum(visible)) / 86400)::integer as days
     from earlier
   )
   select lowest, lowest - sale_price, days, since, ends_at from present cross join compared
@@ -181,6 +181,6 @@ where run.state = 'undone' and changed.outcome = 'update' and changed.listing_id
 
 insert into listing_price_drops (vehicle_id, lowest_before, amount, days, since, ends_at)
   select recent.vehicle_id, dropped.lowest_before, dropped.amount, dropped.days, dropped.since, dropped.ends_at
-  from (select distinct vehicle_id from listing_prices where position > 1 and since > now() - interval '15 days') recent
+  from (select distinct vehicle_id from listing_prices where position > 1 and since > now() - interval '360 hours') recent
   cross join lateral price_drop(recent.vehicle_id) dropped
   on conflict do nothing;

@@ -91,7 +91,7 @@ function DroppedPrice({ vehicle: { salePrice, priceDrop }, dropped }: { vehicle:
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const shorterPeriod = useShorterPeriod()
-  const words = tVocabulary('droppedSinceSaved', { amount: f.money(dropped) })
+  const period = priceDrop && shorterPeriod(priceDrop)
   return (
     <div className="grid justify-items-start gap-1 py-0.5">
       <p className="text-sm text-muted figures">
@@ -100,8 +100,9 @@ function DroppedPrice({ vehicle: { salePrice, priceDrop }, dropped }: { vehicle:
       </p>
       <Badge tone="action" className="figures">
         <TrendingDown aria-hidden="true" size={16} />
-        {[words, priceDrop && shorterPeriod(priceDrop)].filter(Boolean).join(', ')}
+        {tVocabulary('droppedSinceSaved', { amount: f.money(dropped) })}
       </Badge>
+      {period ? <p className="text-sm text-muted figures">{period}</p> : null}
     </div>
   )
 }

@@ -49,10 +49,16 @@ test('a price that has dropped since the car was saved stands beside the earlier
   expect(screen.getByText(drop).elements()).toHaveLength(1)
 })
 
+test('a drop since a car was saved states the days online where they are fewer than thirty', async () => {
+  const screen = await show([saved(1, { priceDrop: { ...priceDrop, days: 12 } }, 1_200_000)])
+  await expect.element(screen.getByText('in 12 giorni online')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
 test.each([
-  ['above the lowest of thirty days', 1_300_000, { priceDrop }],
-  ['above the one of now, of a car without a drop', 1_300_000, { priceDrop: null }],
-  ['below the one of now', 1_000_000, { priceDrop: null }],
+  ['above the lowest of thirty days', 1_420_000, { priceDrop }],
+  ['above the one of now, of a car without a drop', 1_420_000, { priceDrop: null }],
+  ['below the one of now', 880_000, { priceDrop: null }],
 ])('a saved price %s is stated without a difference', async (_which, price, change) => {
   const screen = await show([saved(1, change, price)])
   const car = screen.getByRole('article')
