@@ -67,8 +67,10 @@ export const similarWithin = { priceShare: 0.25, years: 3 } as const
 
 /** For so long the drop of a price is shown. */
 export const priceDropDays = 14
-/** A price has dropped when it is lower than every price of so many days before (Omnibus directive). */
+/** A price has dropped when it is below the lowest price of this number of days before (Omnibus directive). */
 export const lowestPriceDays = 30
+/** A price is compared with when the advert was online with it for this number of hours in those days. */
+export const lowestPriceHours = 24
 
 /** Cars that one person may keep as favourites, in the account or in a browser. */
 export const maxFavourites = 200

@@ -1,14 +1,14 @@
 import { z } from './zod.ts'
 import { marketPosition } from './market-value.ts'
-import { lowestPriceDays, priceDropDays } from './constants.ts'
+import { lowestPriceDays, lowestPriceHours, priceDropDays } from './constants.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factsWith } from './vehicle-facts.ts'
 import { listingStatuses, listingTypes, sellerKinds } from './vocabulary.ts'
 
-export const priceDrop = z.object({ amount: cents, since: timestamp }).meta({
-  description: `By how much the sale price was lowered below every price of the ${lowestPriceDays} days before, and when; null where that is more than ${priceDropDays} days ago or not so.`,
+export const priceDrop = z.object({ amount: cents, since: timestamp, days: z.int().min(1).max(lowestPriceDays) }).meta({
+  description: `By how much the sale price is below the lowest one that was visible for ${lowestPriceHours} hours in the ${lowestPriceDays} days before, and since when; null where that is more than ${priceDropDays} days ago or not so. days: how many of those days the advert was online.`,
 })
 
 export const vehicleCard = z

@@ -46,12 +46,13 @@ export const seller = z
 
 export const priceHistory = z
   .object({
+    onlineSince: timestamp,
     daysOnline: z.int().nullable(),
     prices: z.array(z.object({ price: cents.nullable(), since: timestamp })),
   })
   .meta({
     description:
-      'The sale prices that the advert has had, the oldest first, up to the last 51; price is null for the time in which the car was not for sale. daysOnline counts the days in Italy since it was published; null where it is sold or offline.',
+      'The sale prices that people could see, the oldest first, up to the last 51; price is null for the time in which the car was not for sale. onlineSince is when the advert was first online, or made where it never was. daysOnline counts the days in Italy since then; null where it is sold or offline.',
   })
 export type PriceHistory = z.infer<typeof priceHistory>
 

@@ -1,10 +1,22 @@
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
+import { inDatabase } from './in-database.ts'
 import { languages } from './languages.ts'
 import { linkMailedTo, mailWhere } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+
+/** Moves the publication of an advert into the past by this number of hours. */
+async function moveIntoThePast(id: string, hours: number): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.query('set session_replication_role = replica')
+    await database.query('update listing_prices set since = since - make_interval(hours => $2) where vehicle_id = $1', [
+      id,
+      hours,
+    ])
+  })
+}
 
 for (const language of languages)
   test.describe(language, () => {
@@ -31,6 +43,7 @@ for (const language of languages)
       await expect(page.getByRole('checkbox', { name: t('favourites.mails.choice') })).toBeChecked()
 
       const { id } = car
+      await moveIntoThePast(id, 50)
       const address = `/api/vendor/listings/${id}`
       const { fields } = await callApi<{ fields: object }>(selling.request, address)
       await callApi(selling.request, address, { fields: { ...fields, salePrice: 1_170_000 } }, 'PUT')
@@ -42,9 +55,12 @@ for (const language of languages)
       await openPage(page, await linkMailedTo(request, buyer.email, `/vehicle/${id}`))
       const history = page.getByRole('region', { name: t('vehicle.history.title') })
       await expect(history).toContainText(`−${amount}`)
+      const period = t('vocabulary.inDaysOnline', { days: 2 })
+      await expect(history).toContainText(t('vehicle.history.lowestOnline', { amount, period }))
       await expect(history.getByRole('row')).toHaveCount(3)
       const date = f.day(new Date())
-      await expect(page.getByRole('img', { name: t('vocabulary.priceDropOn', { amount, date }) }).first()).toBeVisible()
+      const mark = `${t('vocabulary.priceDropOn', { amount, date })}, ${period}`
+      await expect(page.getByRole('img', { name: mark }).first()).toBeVisible()
 
       const ending = await linkMailedTo(request, buyer.email, '/price-mails')
       const ended = await request.post(ending, { form: {}, maxRetries: 1 })

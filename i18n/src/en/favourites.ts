@@ -14,6 +14,7 @@ export const favourites = {
   },
   savedOn: 'Saved on {date}',
   before: 'Earlier price:',
+  savedAt: 'You saved it at {price}',
   gone: {
     title: 'Advert no longer available',
     text: 'The seller took it offline. If it comes back, you see it here again.',

@@ -270,8 +270,10 @@ export const mails = {
   },
   priceDrop: {
     subject: '{amount} less: {vehicle}',
-    body: '{vehicle}, one of your favourites, now costs {price}: {amount} less than the lowest price of the last 30 days.',
-    before: 'Lowest price of the 30 days before',
+    body: '{vehicle}, one of your favourites, now costs {price}: {amount} less than the lowest price {period}.',
+    before: 'Lowest price {period}',
+    wholePeriod: 'of the {count} days before',
+    shorterPeriod: { one: 'in {count} day online', other: 'in {count} days online' },
     price: 'Price now',
     action: 'See the car',
     manage: 'Go to your favourites',

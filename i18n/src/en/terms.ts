@@ -46,7 +46,7 @@ The order is the same for everybody: it depends neither on who you are nor on wh
     },
     prices: {
       title: 'Prices and price drops',
-      text: `You see today’s price. If you saved a car as a favourite and its price has fallen, we show the price it had when you saved it and the difference, nothing else.
+      text: `You see today’s price. A price drop always counts from the lowest price that was online for at least a day in the 30 days before; if the advert was online for fewer days, we say so. If you saved a car as a favourite, we also show the price it had when you saved it.
 Before you confirm you always see the quote: the price of the car, the services chosen, the trade-in, the total, what you pay now and what later. If the price changes while you look, we show the new one and charge nothing.`,
     },
     reservation: {

@@ -105,6 +105,7 @@ export const vocabulary = {
   perDay: '{price} per day',
   priceDrop: '−{amount}',
   priceDropOn: 'Price reduced by {amount} on {date}',
+  inDaysOnline: 'in {days, plural, one {# day} other {# days}} online',
   droppedSinceSaved: 'Down {amount} since you saved it',
   seen: 'Viewed',
   priceOnRequest: 'Price on request',

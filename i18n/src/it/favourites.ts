@@ -14,6 +14,7 @@ export const favourites = {
   },
   savedOn: 'Salvata il {date}',
   before: 'Prezzo di prima:',
+  savedAt: 'L’hai salvata a {price}',
   gone: {
     title: 'Annuncio non più disponibile',
     text: 'Il venditore l’ha tolto. Se torna online, lo rivedi qui.',

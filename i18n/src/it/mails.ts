@@ -272,8 +272,10 @@ export const mails = {
   },
   priceDrop: {
     subject: '{amount} in meno: {vehicle}',
-    body: '{vehicle}, che hai tra i preferiti, adesso costa {price}: {amount} in meno del prezzo più basso degli ultimi 30 giorni.',
-    before: 'Prezzo più basso dei 30 giorni prima',
+    body: '{vehicle}, che hai tra i preferiti, adesso costa {price}: {amount} in meno del prezzo più basso {period}.',
+    before: 'Prezzo più basso {period}',
+    wholePeriod: 'dei {count} giorni prima',
+    shorterPeriod: { one: 'in {count} giorno online', other: 'in {count} giorni online' },
     price: 'Prezzo di adesso',
     action: 'Vedi l’auto',
     manage: 'Vai ai tuoi preferiti',

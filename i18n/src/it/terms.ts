@@ -47,7 +47,7 @@ L’ordine è lo stesso per tutti: non dipende da chi sei né da che cosa hai gu
     },
     prices: {
       title: 'Prezzi e ribassi',
-      text: `Vedi il prezzo di oggi. Se hai salvato un’auto nei preferiti e il prezzo è sceso, ti mostriamo il prezzo che aveva quando l’hai salvata e la differenza, niente altro.
+      text: `Vedi il prezzo di oggi. Un ribasso è sempre rispetto al prezzo più basso che è stato online per almeno un giorno nei 30 giorni prima; se l’annuncio è stato online per meno giorni, lo scriviamo. Se hai salvato un’auto nei preferiti, ti mostriamo anche il prezzo che aveva quando l’hai salvata.
 Prima di confermare vedi sempre il preventivo: prezzo dell’auto, servizi scelti, permuta, totale, quanto paghi adesso e quanto dopo. Se il prezzo cambia mentre guardi, ti mostriamo quello nuovo e non ti addebitiamo nulla.`,
     },
     reservation: {

@@ -95,6 +95,7 @@ export const vocabulary = {
   perDay: '{price} al giorno',
   priceDrop: '−{amount}',
   priceDropOn: 'Prezzo ridotto di {amount} il {date}',
+  inDaysOnline: 'in {days, plural, one {# giorno} other {# giorni}} online',
   droppedSinceSaved: 'Sceso di {amount} da quando l’hai salvata',
   seen: 'Vista',
   priceOnRequest: 'Prezzo su richiesta',

@@ -126,6 +126,7 @@ const checks: Statements = {
   three_offers_a_day: [maxOffersPerDay],
   vendor_phone_hours: [constants.phoneHoursMaxLength],
   passkey_name: [passkeyNameMaxLength],
+  price_drop_compares_days: [constants.lowestPriceDays],
   backup_code_is_hashed: ['the bytes of SHA-256', 32],
   second_factor_challenge_is_random: ['the bytes that a passkey signs', 32],
   access_token_is_hashed: ['the bytes of SHA-256', 32],
@@ -164,7 +165,13 @@ const functions: Statements = {
   limit_recent_searches: [constants.historyLimits.searches],
   limit_seen_vehicles: [constants.historyLimits.vehicles],
   limit_unpaid_holds: [constants.maxUnpaidHolds],
-  price_drop: [constants.priceDropDays, constants.lowestPriceDays],
+  price_drop: [
+    'hours of the thirty days, the days for which it is shown, hours of a price, and seconds of a day',
+    constants.lowestPriceDays * 24,
+    constants.priceDropDays,
+    constants.lowestPriceHours,
+    86_400,
+  ],
   limit_webhook_endpoints: [webhookLimits.perVendor],
 
   price_points: (['great', 'good', 'fair', 'above', 'none'] as const).map((label) => points.price[label]),

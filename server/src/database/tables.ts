@@ -995,11 +995,15 @@ export interface ListingPriceDrops {
    */
   amount: number;
   /**
+   * How many of those thirty days the advert was online.
+   */
+  days: number;
+  /**
    * Until when it is shown: fourteen days.
    */
   ends_at: Timestamp;
   /**
-   * The lowest price of the thirty days before, in euro cents.
+   * The lowest price that people could see for a day within the thirty days before, in euro cents.
    */
   lowest_before: number;
   /**
@@ -1014,7 +1018,15 @@ export interface ListingPriceDrops {
 
 export interface ListingPrices {
   /**
-   * Counts the prices of the advert from 1, without gaps.
+   * True for a price that an import set which its dealer undid: it is neither shown nor compared with.
+   */
+  is_undone: Generated<boolean>;
+  /**
+   * Whether the advert was online: active or reserved.
+   */
+  is_visible: Generated<boolean>;
+  /**
+   * Counts the changes of price and visibility of the advert from 1, without gaps.
    */
   position: number;
   /**

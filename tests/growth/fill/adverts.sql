@@ -33,8 +33,8 @@ insert into listing_orders (vehicle_id, sale_price, photographs, completeness, o
   from generate_series(1, pg_temp.adverts()) i;
 insert into listing_prices (vehicle_id, position, sale_price, since)
   select pg_temp.id('advert', 1 + i / 2), 1 + i % 2, pg_temp.price(1 + i / 2) + (1 - i % 2) * 50000, pg_temp.moment(i, pg_temp.adverts() * 2, 900) from generate_series(0, pg_temp.adverts() * 2 - 1) i;
-insert into listing_price_drops (vehicle_id, lowest_before, amount, since, ends_at)
-  select pg_temp.id('advert', i * 25), pg_temp.price(i * 25) + 50000, 50000, now() - make_interval(hours => pg_temp.pick(i, 39, 336)), now() + make_interval(hours => 336 - pg_temp.pick(i, 39, 336))
+insert into listing_price_drops (vehicle_id, lowest_before, amount, days, since, ends_at)
+  select pg_temp.id('advert', i * 25), pg_temp.price(i * 25) + 50000, 50000, 30, now() - make_interval(hours => pg_temp.pick(i, 39, 336)), now() + make_interval(hours => 336 - pg_temp.pick(i, 39, 336))
   from generate_series(1, pg_temp.adverts() / 25) i;
 insert into listing_valuations (vehicle_id, family, sale_price, value, low, high, comparables, label, average, adjustments, like_adverts, valued_at)
   select pg_temp.id('advert', i), 'family ' || pg_temp.pick(i, 41, 900), pg_temp.price(i), pg_temp.price(i), pg_temp.price(i) * 9 / 10, pg_temp.price(i) * 11 / 10, 8 + pg_temp.pick(i, 42, 90),

@@ -37,7 +37,7 @@ const vehicleCard: SharedValue<'VehicleCard'> = {
   salePrice: 1_190_000,
   dailyRate: null,
   market: null,
-  priceDrop: { amount: 80_000, since: '2026-04-03T10:20:00.000Z' },
+  priceDrop: { amount: 80_000, since: '2026-04-03T10:20:00.000Z', days: 30 },
   status: 'active',
   views: 128,
   createdAt: '2026-03-02T09:15:00.000Z',
@@ -76,6 +76,7 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   rentalTerms: null,
   factsHash: '6f1ed002ab5595859014ebf0951522d9',
   priceHistory: {
+    onlineSince: '2026-03-02T09:15:00.000Z',
     daysOnline: 41,
     prices: [
       { price: 1_270_000, since: '2026-03-02T09:15:00.000Z' },

@@ -10,7 +10,7 @@ import { listPeopleToTell } from './reads/price-mails.ts'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    /** vehicle: make, model and year. before: the lowest price of the thirty days before the drop; both in cents. */
+    /** vehicle: make, model and year. before: the lowest price of the thirty days before the drop; both in cents. days: how many of those days the advert was online; a mail that was queued without them means thirty. */
     'price-drop': {
       userId: string
       firstName: string
@@ -18,6 +18,7 @@ declare module '../../queue-mail.ts' {
       vehicleId: string
       before: Cents
       price: Cents
+      days?: number
     }
   }
 }

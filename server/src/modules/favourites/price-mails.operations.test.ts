@@ -8,6 +8,7 @@ import { dispatchEvent } from '../../jobs/worker.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createListing, deactivateListing, editListing } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
+import { movePricesBack } from '../listings/testing/price-fixture.ts'
 import {
   addFavourite,
   choosePriceMails,
@@ -41,7 +42,12 @@ function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
-const newCar = async () => valueOf(await createListing({ ctx: vendor, input: pandaForSale() })).id
+/** A car that is online for two days. */
+async function newCar(): Promise<string> {
+  const { id } = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))
+  await movePricesBack(db, id, 48)
+  return id
+}
 const keep = async (who: Person) => valueOf(await addFavourite({ ctx: who, input: { id: carId } }))
 const ask = (salePrice: number) =>
   editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
@@ -66,7 +72,14 @@ describe('a price that drops', () => {
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
     await keep(other)
     await lower(920_000)
-    const facts = { firstName: 'Anna', vehicle: 'Fiat Panda 2020', vehicleId: carId, before: 1_000_000, price: 920_000 }
+    const facts = {
+      firstName: 'Anna',
+      vehicle: 'Fiat Panda 2020',
+      vehicleId: carId,
+      before: 1_000_000,
+      price: 920_000,
+      days: 2,
+    }
     const mail = (who: Person) => ({ template: 'price-drop', variables: { ...facts, userId: who.userId } })
     const expected = [
       { ...mail(buyer), recipient: await emailOf(buyer), language: 'it' },

@@ -15,6 +15,8 @@ export interface RunningStep {
   readonly vendorId: string
   /** The ids of the vendor's pickup points. */
   readonly places: ReadonlySet<string>
+  /** When it was applied, as the database writes it; null while it is being applied. */
+  readonly appliedAt: string | null
 }
 
 interface ChangeRows {
@@ -37,7 +39,7 @@ export async function changeImportedRows(
   const { from, to } = states[step]
   const found = await findImportInState(outside, { id: importId, state: from })
   if (!found) return
-  const { vendorId } = found
+  const { vendorId, appliedAt } = found
   await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
     await lockStock(ctx, vendorId)
     const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
@@ -45,7 +47,10 @@ export async function changeImportedRows(
     for (;;) {
       const rows = await listNextRows(ctx, { importId, step, after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
-      await updateResults(ctx, { importId, results: await change(ctx, { importId, vendorId, places }, rows) })
+      await updateResults(ctx, {
+        importId,
+        results: await change(ctx, { importId, vendorId, places, appliedAt }, rows),
+      })
       doneRows += rows.length
       last = rows.at(-1)?.number ?? last
       await updateProgress(outside, { id: importId, state: from, doneRows })

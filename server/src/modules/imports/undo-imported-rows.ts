@@ -1,4 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import type { ImportField } from '@autopiazza/contract/import-columns'
 import { factNames } from '@autopiazza/contract/vehicle-facts'
 import type { Context } from '../../context.ts'
 import {
@@ -11,6 +12,7 @@ import {
   removePhoto,
   removeUnusedListing,
   stopWaitingForPhotos,
+  undoPrice,
   type StockedListing,
   listStockedListings,
 } from '../listings/index.ts'
@@ -18,7 +20,7 @@ import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { deleteImportedPhotos } from './imported-photos-store.ts'
 import { listPhotosOfImport } from './reads/imported-photos.ts'
 import type { RunningRow } from './reads/running-imports.ts'
-import { changedFields } from './rules/listing-fields.ts'
+import { changedFields, type FieldChange } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
 interface UndoRows {
@@ -36,7 +38,7 @@ export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): 
 
 async function undoRows(
   ctx: Context,
-  { importId, vendorId, places }: RunningStep,
+  { importId, vendorId, places, appliedAt }: RunningStep,
   rows: readonly RunningRow[],
 ): Promise<RowResult[]> {
   const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
@@ -49,7 +51,7 @@ async function undoRows(
   const results: RowResult[] = []
   for (const row of rows) {
     const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-    results.push(await undoRow(ctx, row, listing, photosOf(row.listingId), places))
+    results.push(await undoRow(ctx, row, listing, { photoIds: photosOf(row.listingId), places, appliedAt }))
   }
   return results
 }
@@ -58,8 +60,7 @@ async function undoRow(
   ctx: Context,
   row: RunningRow,
   listing: StockedListing | undefined,
-  photoIds: readonly string[],
-  places: ReadonlySet<string>,
+  { photoIds, places, appliedAt }: Pick<RunningStep, 'places' | 'appliedAt'> & { readonly photoIds: readonly string[] },
 ): Promise<RowResult> {
   const { number, before, after } = row
   const result = (result: RowResult['result'], reason: string | null): RowResult => ({
@@ -70,13 +71,22 @@ async function undoRow(
   })
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
-  const isEdited = changedFields(after, await savedFields(ctx, listing)).length > 0
+  const edits = changedFields(after, await savedFields(ctx, listing))
+  const isEdited = edits.length > 0
   if (before === null) return undoCreation(ctx, listing, photoIds, isEdited, result)
+  if (appliedAt && changesPrice(changedFields(before, after)) && (!isEdited || changesPrice(edits)))
+    await undoPrice(ctx, { listingId: listing.id, setAt: appliedAt })
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
   if (!edited.ok) throw new Error(`The former fields were refused: ${edited.code}`)
   for (const photoId of photoIds) await removePhoto({ ctx, input: { id: listing.id, photoId } })
   return result('restored', null)
+}
+
+const priceFields: readonly ImportField[] = ['salePrice', 'listingType']
+
+function changesPrice(changes: readonly FieldChange[]): boolean {
+  return changes.some(({ field }) => priceFields.includes(field))
 }
 
 /** What the vendor saved last: facts of a reserved car wait for its buyers, and are not in the advert yet. */

@@ -9,7 +9,7 @@ declare module '../../publish-event.ts' {
       vendorId: string
       changes: ChangedFact[]
     }
-    /** The price of an advert is lower than it was in the thirty days before. Published by the database with the price that it keeps. Deduplication key `price:{vehicleId}:{position}:dropped`. */
+    /** The price of an advert is lower than the lowest one visible for a day in the thirty days before. Published by the database with the price that it keeps. Deduplication key `price:{vehicleId}:{position}:dropped`. */
     'listings.PriceDropped': { vehicleId: string }
   }
 }

@@ -7,10 +7,10 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Outcome } from '../../outcome.ts'
-import { createListing, editListing, showVehicle } from './index.ts'
+import { activateListing, createListing, deactivateListing, editListing, showVehicle } from './index.ts'
 import { deleteEndedDrops } from './store.ts'
 import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts'
-import { insertPastPrices } from './testing/price-fixture.ts'
+import { insertPastPrices, movePricesBack } from './testing/price-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -128,12 +128,78 @@ describe('the history of a price', () => {
     const published = Date.parse(dayInItaly(new Date(createdAt)))
     expect(priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 1_050_000, 920_000])
     expect(priceHistory.daysOnline).toBe((Date.parse(dayInItaly()) - published) / 86_400_000)
-    expect(priceDrop).toEqual({ amount: 80_000, since: priceHistory.prices.at(-1)?.since })
+    expect(priceDrop).toEqual({ amount: 80_000, since: priceHistory.prices.at(-1)?.since, days: 30 })
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
     expect(await seen(id)).toMatchObject({
       priceDrop: null,
       priceHistory: { daysOnline: null, prices: priceHistory.prices },
     })
+  })
+
+  it('has neither prices that nobody could see nor those of an undone import, and none twice', async () => {
+    const prices = [
+      { price: 1_200_000, hoursAgo: 400, isHidden: true },
+      { price: 1_000_000, hoursAgo: 300 },
+      { price: 800_000, hoursAgo: 200, isUndone: true },
+      { price: 1_000_000, hoursAgo: 190 },
+      { price: 1_000_000, hoursAgo: 100, isHidden: true },
+      { price: 900_000, hoursAgo: 90, isHidden: true },
+      { price: 950_000, hoursAgo: 80 },
+    ]
+    const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 950_000])
+  })
+
+  it('counts the days online of an imported advert from when it was first online', async () => {
+    const prices = [
+      { price: 1_000_000, hoursAgo: 400, isHidden: true },
+      { price: 1_000_000, hoursAgo: 49 },
+    ]
+    const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    const { daysOnline, onlineSince, prices: shown } = (await seen(id)).priceHistory
+    expect(onlineSince).toBe(shown[0]?.since)
+    expect(daysOnline).toBe((Date.parse(dayInItaly()) - Date.parse(dayInItaly(new Date(onlineSince)))) / 86_400_000)
+  })
+
+  it('keeps the times in which an advert is offline, each once', async () => {
+    const id = await newCar()
+    for (const change of [deactivateListing, deactivateListing, activateListing])
+      await change({ ctx: vendor, input: { id } })
+    const kept = await db
+      .selectFrom('listing_prices')
+      .select(['position', 'sale_price', 'is_visible'])
+      .where('vehicle_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(kept).toEqual(
+      [true, false, true].map((is_visible, at) => ({ position: at + 1, sale_price: 1_000_000, is_visible })),
+    )
+    expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000])
+  })
+
+  it('has every price and every hidden time in order when an advert is edited and goes on and off at once', async () => {
+    const id = await newCar()
+    const edits = Array.from({ length: 12 }, (_, at) => () => edit(id, { salePrice: 900_000 + at }))
+    const switches = Array.from(
+      { length: 12 },
+      (_, at) => () => (at % 2 === 0 ? deactivateListing : activateListing)({ ctx: vendor, input: { id } }),
+    )
+    const inOrder = async (works: readonly (() => Promise<unknown>)[]) => {
+      for (const work of works) await work()
+    }
+    await Promise.all([inOrder(edits), inOrder(switches)])
+    const kept = await db
+      .selectFrom('listing_prices')
+      .select(['position', 'sale_price', 'is_visible', 'since'])
+      .where('vehicle_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(kept.map(({ position }) => position)).toEqual(kept.map((_, at) => at + 1))
+    expect(new Set(kept.map((row) => row.sale_price)).size).toBe(13)
+    const hidden = kept.filter(({ is_visible }, at) => !is_visible && kept[at - 1]?.is_visible !== false)
+    expect(hidden).toHaveLength(6)
+    expect(kept.at(-1)).toMatchObject({ sale_price: 900_011, is_visible: true })
+    for (const [at, { since }] of kept.entries()) expect(since >= (kept[at - 1]?.since ?? since)).toBe(true)
   })
 
   it('shows the last fifty changes of an advert that has more', async () => {
@@ -149,6 +215,7 @@ describe('the mark of a drop', () => {
 
   it('begins with a lower price and ends with a higher one, an event each time that it begins', async () => {
     const id = await newCar()
+    await movePricesBack(db, id, 24)
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
     await edit(id, { salePrice: 920_000 })
     expect([await dropOf(id), await eventsOf(id)]).toEqual([80_000, 1])
@@ -156,14 +223,45 @@ describe('the mark of a drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([80_000, 1])
     await edit(id, { salePrice: 990_000 })
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 1])
-    await edit(id, { salePrice: 930_000 })
-    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 1])
+    await movePricesBack(db, id, 24)
+    await edit(id, { salePrice: 990_000 })
+    await edit(id, { salePrice: 950_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([40_000, 2])
+  })
+
+  it('is not there when a price is lowered within a day of the publication, or raised for minutes', async () => {
+    const id = await newCar({ salePrice: 1_300_000 })
+    await edit(id, { salePrice: 1_000_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
+    await movePricesBack(db, id, 48)
+    await edit(id, { salePrice: 1_300_000 })
+    await edit(id, { salePrice: 1_000_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
+  })
+
+  it('ends when the advert goes offline, and begins again with it without another event', async () => {
+    const id = await newCar()
+    await movePricesBack(db, id, 48)
     await edit(id, { salePrice: 900_000 })
-    expect([await dropOf(id), await eventsOf(id)]).toEqual([20_000, 2])
+    await deactivateListing({ ctx: vendor, input: { id } })
+    expect(await db.selectFrom('listing_price_drops').selectAll().where('vehicle_id', '=', id).execute()).toEqual([])
+    await activateListing({ ctx: vendor, input: { id } })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
+  })
+
+  it('begins with the publication of a price that was lowered while the advert was offline', async () => {
+    const id = await newCar()
+    await movePricesBack(db, id, 48)
+    await deactivateListing({ ctx: vendor, input: { id } })
+    await edit(id, { salePrice: 900_000 })
+    expect(await eventsOf(id)).toBe(0)
+    await activateListing({ ctx: vendor, input: { id } })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
   it('is not there, nor told, when the change is taken back or was long ago', async () => {
     const id = await newCar()
+    await movePricesBack(db, id, 24)
     const change = inTransaction(vendor, async (ctx) => {
       await editListing({ ctx, input: { id, fields: pandaForSale({ salePrice: 900_000 }) } })
       throw new Error('given up')
@@ -180,6 +278,7 @@ describe('the mark of a drop', () => {
 
   it('is hidden from its end on, and its deletion is a change that kept cards follow', async () => {
     const id = await newCar()
+    await movePricesBack(db, id, 24)
     await edit(id, { salePrice: 900_000 })
     await db
       .updateTable('listing_price_drops')

@@ -237,6 +237,14 @@ export async function updateToFreed(
   `.execute(ctx.db)
 }
 
+/** Marks the price that an import set as undone: the one that the advert had at this moment, a time of the database as text. */
+export async function undoPrice(
+  ctx: Context,
+  { listingId, setAt }: { readonly listingId: string; readonly setAt: string },
+): Promise<void> {
+  await sql`select undo_price(${listingId}, ${setAt}::timestamptz)`.execute(ctx.db)
+}
+
 /** Deletes the price drops that have been shown for their time; the cards that showed them are read anew. */
 export async function deleteEndedDrops(ctx: Context): Promise<void> {
   await ctx.db

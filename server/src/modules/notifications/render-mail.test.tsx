@@ -45,7 +45,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },
   'listing-reinstated': { ...about, vehicleId: id },
   'car-available': { ...about, vehicleId: id, salePrice: 1_290_000, dailyRate: 4_900 },
-  'price-drop': { ...about, userId: id, vehicleId: id, before: 1_290_000, price: 1_210_000 },
+  'price-drop': { ...about, userId: id, vehicleId: id, before: 1_290_000, price: 1_210_000, days: 12 },
   'reservation-placed-buyer': { ...placed, seller: 'Auto Milano', transfer: account },
   'reservation-placed-vendor': { ...placed, buyer: 'Marco', reference: 'AP-7K3M-9Q2T' },
   'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano', transfer: account },

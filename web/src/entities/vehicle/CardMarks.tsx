@@ -3,7 +3,7 @@ import { useFormats } from '../../app/format.ts'
 import { useFavourites } from '../../app/use-favourites.ts'
 import { useSeenVehicles } from '../../app/use-history.ts'
 import type { CardVehicle } from './card-vehicle.ts'
-import { priceDrop } from './price-drop.ts'
+import { droppedSinceSaved } from './price-drop.ts'
 
 /** What stands over the photograph: for sale or for rent; and to this person alone, once the page responds, that they looked at the car and by how much its price fell since they saved it. Nothing below moves. */
 export function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
@@ -11,14 +11,14 @@ export function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
   const f = useFormats()
   const isSeen = useSeenVehicles().has(vehicle.id)
   const saved = useFavourites().kept.find(({ id }) => id === vehicle.id)
-  const drop = saved ? priceDrop(saved.seen, vehicle) : null
+  const dropped = saved ? droppedSinceSaved(saved.seen, vehicle) : null
   return (
     <div className="card-marks">
       <p>
         <span>{t(`listingType.${vehicle.listingType}`)}</span>
         {isSeen ? <span className="card-seen">{t('seen')}</span> : null}
       </p>
-      {drop ? <p>{t('droppedSinceSaved', { amount: f.money(drop.amount) })}</p> : null}
+      {dropped === null ? null : <p>{t('droppedSinceSaved', { amount: f.money(dropped) })}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { ShortInstalment } from '../credit/instalments.tsx'
+import { useShorterPeriod } from './price-drop.ts'
 import { priceTexts, vehiclePrices } from './vehicle-prices.ts'
 
 export interface PriceTagProps {
@@ -32,14 +33,19 @@ export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps
   )
 }
 
-/** By how much the price was lowered, beside the price; with the day for who listens. */
-export function DropMark({ drop: { amount, since } }: { drop: NonNullable<VehicleCard['priceDrop']> }) {
+/** By how much the price was lowered, beside the price, and in how many days where these are not thirty; with the day for screen readers. */
+export function DropMark({ drop }: { drop: NonNullable<VehicleCard['priceDrop']> }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
-  const lowered = f.money(amount)
+  const amount = f.money(drop.amount)
+  const period = useShorterPeriod()(drop)
   return (
-    <span role="img" aria-label={t('priceDropOn', { amount: lowered, date: f.day(since) })} className="drop">
-      {t('priceDrop', { amount: lowered })}
+    <span
+      role="img"
+      aria-label={[t('priceDropOn', { amount, date: f.day(drop.since) }), period].filter(Boolean).join(', ')}
+      className="drop"
+    >
+      {[t('priceDrop', { amount }), period].filter(Boolean).join(' ')}
     </span>
   )
 }

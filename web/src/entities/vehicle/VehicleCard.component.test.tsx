@@ -44,10 +44,18 @@ test.each([
 })
 
 test('a price that was lowered stands on the card with by how much, and with the day for who listens', async () => {
-  const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z' }
+  const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })
   await expect.element(mark).toHaveTextContent('−800 €')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a price that was lowered after fewer than thirty days online states them on the card', async () => {
+  const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 12 }
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
+  const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre, in 12 giorni online' })
+  await expect.element(mark).toHaveTextContent('−800 € in 12 giorni online')
   expect(await findViolations()).toEqual([])
 })
 
@@ -140,10 +148,19 @@ test.each([
 ] as const)('in %s a card says that its car was seen, and that it fell in price since it was saved', async (...row) => {
   const [language, seen, dropped] = row
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
-  const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />, { language })
+  const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, id, priceDrop }} />, { language })
   await expect.element(screen.getByText(seen, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(dropped)).toBeVisible()
   expect(await findViolations()).toEqual([])
+  localStorage.clear()
+})
+
+test('a car without a price drop has no mark of one, although it was saved at a higher price', async () => {
+  for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)
+  await expect.element(screen.getByRole('button', { pressed: true })).toBeVisible()
+  expect(screen.getByText(/^Sceso/).elements()).toEqual([])
   localStorage.clear()
 })
 

@@ -1,29 +1,33 @@
 import { expect, test } from 'vitest'
-import { priceDrop } from './price-drop.ts'
+import { droppedSinceSaved, otherSavedPrice } from './price-drop.ts'
 
-const forSale = { listingType: 'sale', salePrice: 1_200_000, dailyRate: null, status: 'active' } as const
+const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
+const forSale = { listingType: 'sale', salePrice: 1_200_000, dailyRate: null, priceDrop } as const
 const seen = (salePrice: number | null, dailyRate: number | null = null) => ({ salePrice, dailyRate })
 
-test('a lower sale price is a drop, an equal or higher one is none', () => {
-  expect(priceDrop(seen(1_250_000), forSale)).toEqual({ price: 'salePrice', before: 1_250_000, amount: 50_000 })
-  expect(priceDrop(seen(1_200_000), forSale)).toBeNull()
-  expect(priceDrop(seen(1_100_000), forSale)).toBeNull()
+test.each([
+  ['at the lowest price of the thirty days', 1_280_000, 80_000],
+  ['below it', 1_250_000, 50_000],
+  ['above it', 1_290_000, null],
+  ['at the price of now', 1_200_000, null],
+  ['below the price of now', 1_100_000, null],
+  ['on request', null, null],
+])('a price drop since a car was saved %s is measured from no higher price', (_where, saved, dropped) => {
+  expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
 })
 
-test('a daily rate is compared with a daily rate', () => {
+test('a price that is below the saved one is no drop where the advert has none', () => {
+  expect(droppedSinceSaved(seen(1_250_000), { ...forSale, priceDrop: null })).toBeNull()
+  expect(droppedSinceSaved(seen(1_250_000), { ...forSale, salePrice: null })).toBeNull()
+  expect(droppedSinceSaved(seen(1_250_000), { ...forSale, listingType: 'rent', dailyRate: 4_000 })).toBeNull()
+})
+
+test('a saved price that is another one now is stated, the sale price before the daily rate', () => {
   const both = { ...forSale, listingType: 'both', dailyRate: 4_000 } as const
-  expect(priceDrop(seen(1_200_000, 4_500), both)).toEqual({ price: 'dailyRate', before: 4_500, amount: 500 })
-  expect(priceDrop(seen(1_250_000, 4_500), both)).toMatchObject({ price: 'salePrice' })
-  expect(priceDrop(seen(1_250_000), { ...both, listingType: 'rent' })).toBeNull()
-})
-
-test('a price that was or is on request is no drop', () => {
-  expect(priceDrop(seen(null), forSale)).toBeNull()
-  expect(priceDrop(seen(1_250_000), { ...forSale, salePrice: null })).toBeNull()
-  expect(priceDrop(seen(1_250_000), { ...forSale, salePrice: 0 })).toBeNull()
-})
-
-test('a reserved car may still drop, a sold one is gone', () => {
-  expect(priceDrop(seen(1_250_000), { ...forSale, status: 'pending' })).not.toBeNull()
-  expect(priceDrop(seen(1_250_000), { ...forSale, status: 'sold' })).toBeNull()
+  expect(otherSavedPrice(seen(1_300_000), forSale)).toEqual({ price: 'salePrice', saved: 1_300_000 })
+  expect(otherSavedPrice(seen(1_100_000, 4_500), both)).toEqual({ price: 'salePrice', saved: 1_100_000 })
+  expect(otherSavedPrice(seen(1_200_000, 4_500), both)).toEqual({ price: 'dailyRate', saved: 4_500 })
+  expect(otherSavedPrice(seen(1_200_000, 4_000), both)).toBeNull()
+  expect(otherSavedPrice(seen(null), forSale)).toBeNull()
+  expect(otherSavedPrice(seen(1_300_000), { ...forSale, salePrice: null })).toBeNull()
 })

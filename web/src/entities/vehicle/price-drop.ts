@@ -1,22 +1,37 @@
+import { lowestPriceDays } from '@autopiazza/contract/constants'
 import type { SeenPrices, VehicleCard } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
 import { vehiclePrices } from './vehicle-prices.ts'
 
-export interface PriceDrop {
-  readonly price: keyof SeenPrices
-  /** In cents. */
-  readonly before: number
-  readonly amount: number
+type Drop = NonNullable<VehicleCard['priceDrop']>
+type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
+
+/** In cents, how far the price has dropped since the car was saved; null where the advert has no drop or the saved price is above the one that the drop is measured from. */
+export function droppedSinceSaved(
+  seen: SeenPrices,
+  { priceDrop, ...vehicle }: Priced & Pick<VehicleCard, 'priceDrop'>,
+): number | null {
+  const { salePrice } = vehiclePrices(vehicle)
+  if (!priceDrop || salePrice === null || seen.salePrice === null) return null
+  const dropped = seen.salePrice - salePrice
+  return dropped > 0 && dropped <= priceDrop.amount ? dropped : null
 }
 
-type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & Partial<Pick<VehicleCard, 'status'>>
-
-/** How far the price has dropped since the car was saved, the sale price first; null for one that did not drop, or that is sold. */
-export function priceDrop(seen: SeenPrices, vehicle: Priced): PriceDrop | null {
-  if (vehicle.status === 'sold') return null
+/** The price at which a car was saved, in cents, where it is another one now; the sale price first. */
+export function otherSavedPrice(
+  seen: SeenPrices,
+  vehicle: Priced,
+): { readonly price: keyof SeenPrices; readonly saved: number } | null {
   const now = vehiclePrices(vehicle)
   for (const price of ['salePrice', 'dailyRate'] as const) {
-    const [before, after] = [seen[price], now[price]]
-    if (before !== null && after !== null && after < before) return { price, before, amount: before - after }
+    const [saved, present] = [seen[price], now[price]]
+    if (saved !== null && present !== null && saved !== present) return { price, saved }
   }
   return null
+}
+
+/** The period that a drop is measured over in words; null where it is the whole of the thirty days. */
+export function useShorterPeriod(): (drop: Drop) => string | null {
+  const t = useTranslations('vocabulary')
+  return ({ days }) => (days < lowestPriceDays ? t('inDaysOnline', { days }) : null)
 }

@@ -14,7 +14,7 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type PriceDrop, priceDrop } from '../../entities/vehicle/price-drop.ts'
+import { droppedSinceSaved, otherSavedPrice, useShorterPeriod } from '../../entities/vehicle/price-drop.ts'
 
 interface FavouriteItemProps {
   favourite: Favourite
@@ -37,7 +37,7 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
   const t = useTranslations('favourites')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const drop = priceDrop(favourite.seen, vehicle)
+  const dropped = droppedSinceSaved(favourite.seen, vehicle)
   return (
     <article className={frame}>
       <div className="saved-photo bg-sunken">
@@ -60,8 +60,12 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
         </div>
         <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
           <div className="flex flex-wrap content-start items-start gap-x-3 gap-y-1">
-            <PriceTag vehicle={vehicle} hasInstalment />
-            {drop ? <DroppedPrice drop={drop} /> : null}
+            <PriceTag vehicle={vehicle} drop={dropped === null ? vehicle.priceDrop : null} hasInstalment />
+            {dropped === null ? (
+              <SavedPrice favourite={favourite} vehicle={vehicle} />
+            ) : (
+              <DroppedPrice vehicle={vehicle} dropped={dropped} />
+            )}
             <PriceScale vehicle={vehicle} />
           </div>
           <div>
@@ -82,22 +86,39 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
   )
 }
 
-function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) {
+function DroppedPrice({ vehicle: { salePrice, priceDrop }, dropped }: { vehicle: VehicleCard; dropped: number }) {
   const t = useTranslations('favourites')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const earlier = f.money(before)
+  const shorterPeriod = useShorterPeriod()
+  const period = priceDrop && shorterPeriod(priceDrop)
   return (
     <div className="grid justify-items-start gap-1 py-0.5">
       <p className="text-sm text-muted figures">
         <span className="sr-only">{t('before')} </span>
-        <s>{price === 'dailyRate' ? tVocabulary('perDay', { price: earlier }) : earlier}</s>
+        <s>{f.money((salePrice ?? 0) + dropped)}</s>
       </p>
       <Badge tone="action" className="figures">
         <TrendingDown aria-hidden="true" size={16} />
-        {tVocabulary('droppedSinceSaved', { amount: f.money(amount) })}
+        {tVocabulary('droppedSinceSaved', { amount: f.money(dropped) })}
       </Badge>
+      {period ? <p className="text-sm text-muted figures">{period}</p> : null}
     </div>
+  )
+}
+
+/** The price at which the car was saved, where it is another one now: both prices, and no difference. */
+function SavedPrice({ favourite, vehicle }: { favourite: Favourite; vehicle: VehicleCard }) {
+  const t = useTranslations('favourites')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const other = vehicle.status === 'sold' ? null : otherSavedPrice(favourite.seen, vehicle)
+  if (!other) return null
+  const saved = f.money(other.saved)
+  return (
+    <p className="text-sm text-muted figures">
+      {t('savedAt', { price: other.price === 'dailyRate' ? tVocabulary('perDay', { price: saved }) : saved })}
+    </p>
   )
 }
 

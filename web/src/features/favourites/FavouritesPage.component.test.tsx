@@ -36,8 +36,10 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
     },
   })
 
+const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days: 30 }
+
 test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
-  const screen = await show([saved(1, { model: 'Ardea' }, 1_200_000), saved(2, { model: 'Aurelia' })])
+  const screen = await show([saved(1, { model: 'Ardea', priceDrop }, 1_200_000), saved(2, { model: 'Aurelia' })])
   const drop = t('vocabulary.droppedSinceSaved', { amount: f.money(50_000) })
   const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
   await expect.element(dropped.getByText(drop)).toBeVisible()
@@ -45,6 +47,34 @@ test('a price that has dropped since the car was saved stands beside the earlier
   expect(dropped.element().querySelector('s')?.textContent).toBe(f.money(1_200_000))
   await expect.element(screen.getByRole('article').filter({ hasText: 'Aurelia' })).toBeVisible()
   expect(screen.getByText(drop).elements()).toHaveLength(1)
+})
+
+test('a drop since a car was saved states the days online where they are fewer than thirty', async () => {
+  const screen = await show([saved(1, { priceDrop: { ...priceDrop, days: 12 } }, 1_200_000)])
+  await expect.element(screen.getByText('in 12 giorni online')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['above the lowest of thirty days', 1_420_000, { priceDrop }],
+  ['above the one of now, of a car without a drop', 1_420_000, { priceDrop: null }],
+  ['below the one of now', 880_000, { priceDrop: null }],
+])('a saved price %s is stated without a difference', async (_which, price, change) => {
+  const screen = await show([saved(1, change, price)])
+  const car = screen.getByRole('article')
+  await expect.element(car.getByText(t('favourites.savedAt', { price: f.money(price) }))).toBeVisible()
+  expect(car.element().querySelector('s')).toBeNull()
+  const marks = change.priceDrop ? [`−${f.money(change.priceDrop.amount)}`] : []
+  expect([...car.element().querySelectorAll('.drop')].map((mark) => mark.textContent)).toEqual(marks)
+  expect(car.element().textContent).not.toContain(f.money(Math.abs(price - 1_150_000)))
+  expect(await findViolations()).toEqual([])
+})
+
+test('a saved daily rate that is another one now is stated as such', async () => {
+  const car = saved(1, { listingType: 'rent', salePrice: null, dailyRate: 4_000 })
+  const screen = await show([{ ...car, seen: { salePrice: null, dailyRate: 4_500 } }])
+  const price = t('vocabulary.perDay', { price: f.money(4_500) })
+  await expect.element(screen.getByText(t('favourites.savedAt', { price }))).toBeVisible()
 })
 
 test('a saved car that is sold or cannot be seen any more stays with its state, on the narrowest screen too, and can be removed', async () => {

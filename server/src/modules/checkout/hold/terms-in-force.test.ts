@@ -9,7 +9,7 @@ const known: Readonly<Record<string, string>> = {
   '2026-11-25': 'd1974e0e61bfd7f9',
   '2026-11-27': 'd1974e0e61bfd7f9',
   '2026-11-28': '90c1ce599026264d',
-  '2026-11-30': '74fad8a188fbb3e5',
+  '2026-11-30': '828af5551cbee6f9',
 }
 
 test('terms that change have the day of their change', () => {

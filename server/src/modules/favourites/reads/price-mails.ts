@@ -24,6 +24,8 @@ export interface ToldPerson {
   /** In cents: the lowest price of the thirty days before, and the present one. */
   readonly before: Cents
   readonly price: Cents
+  /** How many of those days the advert was online. */
+  readonly days: number
 }
 
 /** Who saved this car before its price dropped and wants to be told, with what the mail says; nobody where the car is not online or the drop has ended. Neither its owner nor suspended accounts. */
@@ -35,7 +37,14 @@ export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise
     .innerJoin('users', 'users.id', 'kept.user_id')
     .innerJoin('profiles', 'profiles.id', 'kept.user_id')
     .select(['kept.user_id', 'users.email', 'users.language', 'profiles.first_name'])
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'price_drop.lowest_before', 'price_drop.amount'])
+    .select([
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'price_drop.lowest_before',
+      'price_drop.amount',
+      'price_drop.days',
+    ])
     .where('kept.vehicle_id', '=', vehicleId)
     .where('vehicle.status', '=', 'active')
     .where('price_drop.ends_at', '>', sql<Date>`now()`)
@@ -55,5 +64,6 @@ export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise
     vehicle: vehicleName(row),
     before: row.lowest_before,
     price: row.lowest_before - row.amount,
+    days: row.days,
   }))
 }

@@ -12,6 +12,8 @@ export interface RunningImport {
   readonly columns: readonly FileColumn[]
   /** Whether the first line of the file names the columns. */
   readonly hasNames: boolean | null
+  /** When it was applied, to the microsecond as the database writes it; null before. */
+  readonly appliedAt: string | null
 }
 
 /** The vendor of an import in this state; null when it is in another one, or deleted. */
@@ -22,6 +24,7 @@ export async function findImportInState(
   const row = await ctx.db
     .selectFrom('stock_imports')
     .select(['vendor_id as vendorId', 'columns', 'has_names as hasNames'])
+    .select(sql<string | null>`applied_at::text`.as('appliedAt'))
     .where('id', '=', id)
     .where('state', '=', state)
     .executeTakeFirst()

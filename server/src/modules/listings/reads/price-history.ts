@@ -6,31 +6,48 @@ import type { Database } from '../../../database/database.ts'
 /** The last changes that the page of an advert shows. */
 const maxChanges = 50
 
-/** The newest prices of the alias `vehicle`, the newest first. */
+/** The newest prices of the alias `vehicle` that people could see, the newest first. A price that was hidden and then shown again is one price; one that an undone import set is left out. */
 export function pricesOf(db: Database) {
   return jsonArrayFrom(
     db
-      .selectFrom('listing_prices')
+      .selectFrom(
+        db
+          .selectFrom('listing_prices')
+          .select(['sale_price', 'since', 'position'])
+          .select(sql<boolean>`sale_price is distinct from lag(sale_price) over (order by position)`.as('is_another'))
+          .where('vehicle_id', '=', sql.ref<string>('vehicle.id'))
+          .where('is_visible', '=', sql.lit(true))
+          .where('is_undone', '=', sql.lit(false))
+          .as('visible_price'),
+      )
       .select(['sale_price as price', 'since'])
-      .where('vehicle_id', '=', sql.ref<string>('vehicle.id'))
+      .where('is_another', '=', sql.lit(true))
       .orderBy('position', 'desc')
       .limit(sql.lit(maxChanges + 1)),
   )
 }
 
-/** The days in Italy since the alias `vehicle` was published; null where it is sold or offline. */
+/** When the alias `vehicle` was first online: an imported one is made before. */
+export const onlineSince = sql<Date>`coalesce((
+  select min(price.since) filter (where price.is_visible) from listing_prices price where price.vehicle_id = vehicle.id
+  having bool_or(price.position = 1 and not price.is_visible)
+), vehicle.created_at)`
+
+/** The days in Italy since then; null where it is sold or offline. */
 export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
-  then days_between(vehicle.created_at, now()) end`
+  then days_between(${onlineSince}, now()) end`
 
 interface PriceRows {
+  readonly online_since: Date
   readonly days_online: number | null
   /** Times as JSON has them. */
   readonly prices: readonly { readonly price: number | null; readonly since: Date | string }[]
 }
 
 /** The history in the order of its prices. */
-export function toPriceHistory({ days_online: days, prices }: PriceRows): PriceHistory {
+export function toPriceHistory({ online_since: since, days_online: days, prices }: PriceRows): PriceHistory {
   return {
+    onlineSince: since.toISOString(),
     daysOnline: days,
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since).toISOString() })).toReversed(),
   }

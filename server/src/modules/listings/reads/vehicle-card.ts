@@ -50,6 +50,7 @@ export function selectVehicleCards(db: Database) {
       'valued.comparables as market_comparables',
       'valued.label as price_label',
       'price_drop.amount as price_drop_amount',
+      'price_drop.days as price_drop_days',
       'price_drop.since as price_drop_since',
       'vehicle.status',
       'vehicle.views',
@@ -119,13 +120,12 @@ function marketPositionOf(row: VehicleCardRow): VehicleCard['market'] {
   return { value, low, high, comparables, label }
 }
 
-/** A car that is sold has its price no more. */
 function priceDropOf({
-  status,
   price_drop_amount: amount,
+  price_drop_days: days,
   price_drop_since: since,
 }: VehicleCardRow): VehicleCard['priceDrop'] {
-  return status === 'sold' || amount === null || since === null ? null : { amount, since: since.toISOString() }
+  return amount === null || days === null || since === null ? null : { amount, days, since: since.toISOString() }
 }
 
 function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {

@@ -15,7 +15,7 @@ import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation
 import { suspensionOf } from './suspension.ts'
 import { toPhoto } from './listing-photos.ts'
 import { likeAdvertsOf, marketValueOf } from './market-value.ts'
-import { daysOnline, pricesOf, toPriceHistory } from './price-history.ts'
+import { daysOnline, onlineSince, pricesOf, toPriceHistory } from './price-history.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 const maxOtherListings = 5
@@ -144,6 +144,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'market_model.measured as market_measured',
       likeAdvertsOf(db).as('like_adverts'),
       pricesOf(db).as('prices'),
+      onlineSince.as('online_since'),
       daysOnline.as('days_online'),
       'units.free as freeUnits',
       'seller.first_name as seller_first_name',

@@ -5,6 +5,10 @@ import type { Database } from '../../../database/database.ts'
 export interface PastPrice {
   readonly price: number | null
   readonly hoursAgo: number
+  /** The advert was offline. */
+  readonly isHidden?: boolean
+  /** An import set it that was undone. */
+  readonly isUndone?: boolean
 }
 
 /** An advert of this vendor with these prices in the past, the oldest first: it was published with the first one. */
@@ -31,6 +35,7 @@ export async function insertPastPrices(
       sale_price: first.price,
       daily_rate: 4_000,
       created_at: at(first.hoursAgo),
+      status: first.isHidden ? 'inactive' : 'active',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -39,18 +44,34 @@ export async function insertPastPrices(
     await db
       .insertInto('listing_prices')
       .values(
-        later.map(({ price, hoursAgo }, index) => ({
+        later.map(({ price, hoursAgo, isHidden = false, isUndone = false }, index) => ({
           vehicle_id: id,
           position: kept + index + 1,
           sale_price: price,
+          is_visible: !isHidden,
+          is_undone: isUndone,
           since: at(hoursAgo),
         })),
       )
       .execute()
   await db
     .updateTable('vehicle_listings')
-    .set(present === null ? { listing_type: 'rent' } : { listing_type: 'sale', sale_price: present })
+    .set({
+      ...(present === null ? { listing_type: 'rent' } : { listing_type: 'sale', sale_price: present }),
+      status: prices.at(-1)?.isHidden ? 'inactive' : 'active',
+    })
     .where('id', '=', id)
     .execute()
   return id
+}
+
+/** Moves the prices of an advert into the past by this number of hours, as no operation can. */
+export async function movePricesBack(db: Database, vehicleId: string, hours: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`alter table listing_prices disable trigger listing_prices_kept`.execute(transaction)
+    await sql`
+      update listing_prices set since = since - make_interval(hours => ${hours}) where vehicle_id = ${vehicleId}
+    `.execute(transaction)
+    await sql`alter table listing_prices enable trigger listing_prices_kept`.execute(transaction)
+  })
 }

@@ -22,6 +22,19 @@ test.each([
 )
 
 test.each([
+  ['it', undefined, 'prezzo più basso dei 30 giorni prima.'],
+  ['it', 30, 'prezzo più basso dei 30 giorni prima.'],
+  ['it', 1, 'prezzo più basso in 1 giorno online.'],
+  ['en', 12, 'lowest price in 12 days online.'],
+] as const)(
+  'the mail about a dropped price in %s after %s days online states the period',
+  async (language, days, words) => {
+    const variables = { ...dropped, ...(days !== undefined && { days }) }
+    expect((await renderMail({ template: 'price-drop', language, variables }, links)).text).toContain(words)
+  },
+)
+
+test.each([
   [
     'it',
     '2 nuove auto per le tue ricerche salvate',

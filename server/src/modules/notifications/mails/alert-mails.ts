@@ -1,3 +1,4 @@
+import { lowestPriceDays } from '@autopiazza/contract/constants'
 import type { MailVariables } from '../../../queue-mail.ts'
 import type { MailedCar } from '../../saved-searches/index.ts'
 import type { MailCar, MailParts, MailWriter } from '../mail-content.ts'
@@ -87,11 +88,16 @@ export const priceDrop: MailWriter<'price-drop'> = (variables, { phrases, format
   const { userId, firstName: name, vehicle, vehicleId } = variables
   const [before, price] = [formats.price(variables.before), formats.price(variables.price)]
   const amount = formats.price(variables.before - variables.price)
+  const { days = lowestPriceDays } = variables
+  const { one, other } = t.shorterPeriod
+  const period = fillPhrase(days < lowestPriceDays ? (days === 1 ? one : other) : t.wholePeriod, {
+    count: String(days),
+  })
   return {
     subject: fillPhrase(t.subject, { amount, vehicle }),
-    paragraphs: [fillPhrase(phrases.greeting, { name }), fillPhrase(t.body, { vehicle, price, amount })],
+    paragraphs: [fillPhrase(phrases.greeting, { name }), fillPhrase(t.body, { vehicle, price, amount, period })],
     facts: [
-      { label: t.before, value: before },
+      { label: fillPhrase(t.before, { period }), value: before },
       { label: t.price, value: price },
     ],
     action: { label: t.action, href: paths.vehicle(vehicleId) },

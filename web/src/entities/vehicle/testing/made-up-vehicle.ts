@@ -46,7 +46,11 @@ export const madeUpDetail: VehicleDetail = {
   minimumDays: 1,
   rentalTerms: null,
   factsHash: '6f1ed002ab5595859014ebf0951522d9',
-  priceHistory: { daysOnline: 41, prices: [{ price: 1_150_000, since: '2026-03-04T12:00:00.000Z' }] },
+  priceHistory: {
+    onlineSince: '2026-03-04T12:00:00.000Z',
+    daysOnline: 41,
+    prices: [{ price: 1_150_000, since: '2026-03-04T12:00:00.000Z' }],
+  },
   photos: [],
   seller: {
     id: 's',

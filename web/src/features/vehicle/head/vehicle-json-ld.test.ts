@@ -35,7 +35,11 @@ const vehicle: VehicleDetail = {
   minimumDays: 1,
   rentalTerms: null,
   factsHash: '6f1ed002ab5595859014ebf0951522d9',
-  priceHistory: { daysOnline: 3, prices: [{ price: 895_050, since: '2026-11-01T10:00:00Z' }] },
+  priceHistory: {
+    onlineSince: '2026-11-01T10:00:00Z',
+    daysOnline: 3,
+    prices: [{ price: 895_050, since: '2026-11-01T10:00:00Z' }],
+  },
   photos: [],
   seller: {
     id: '1',

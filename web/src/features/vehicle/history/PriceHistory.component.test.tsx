@@ -14,20 +14,45 @@ function show(
   more: { daysOnline?: number | null; priceDrop?: VehicleDetail['priceDrop']; language?: 'it' | 'en' } = {},
 ) {
   const { daysOnline = 41, priceDrop = null, language = 'it' } = more
-  const vehicle = { ...madeUpDetail, priceHistory: { daysOnline, prices }, priceDrop }
+  const vehicle = { ...madeUpDetail, priceHistory: { onlineSince: createdAt, daysOnline, prices }, priceDrop }
   return showInApp(<PriceHistory vehicle={vehicle} />, { language })
 }
 
-test('a price that was lowered is said with its day and the days online, drawn, and listed', async () => {
+test('a price drop is stated with its day and the days online, drawn, and listed', async () => {
   const since = '2026-04-10T10:00:00.000Z'
-  const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop: { amount: 80_000, since } })
+  const priceDrop = { amount: 80_000, since, days: 30 }
+  const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop })
   await expect.element(screen.getByRole('heading', { name: 'Come si è mosso il prezzo' })).toBeVisible()
   await expect.element(screen.getByText('−800 € il 10 aprile, 41 giorni online')).toBeVisible()
   await expect.element(screen.getByText('È 800 € sotto il prezzo più basso dei 30 giorni prima.')).toBeVisible()
-  await expect.element(screen.getByRole('row', { name: '10 aprile 2026 11.900 € −800 €' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: '10 aprile 2026 11.900 €' })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: '4 marzo 2026 12.700 €' })).toBeVisible()
   expect(screen.container.querySelectorAll('svg path')).toHaveLength(2)
   expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['it', 1, 'È 800 € sotto il prezzo più basso in 1 giorno online.'],
+  ['it', 12, 'È 800 € sotto il prezzo più basso in 12 giorni online.'],
+  ['en', 12, 'It is €800 below the lowest price in 12 days online.'],
+] as const)('in %s a price drop after %i days online states the shorter period', async (language, days, words) => {
+  const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days }
+  const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop, language })
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+test('a lower price that is no drop is stated with its day and no difference', async () => {
+  const screen = await show(priced([1_470_000, ''], [1_190_000, '04-10']))
+  await expect.element(screen.getByText('Prezzo invariato dal 10 aprile, 41 giorni online')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('2.800')
+})
+
+test('a price that was raised and then lowered further is stated as below the lowest one', async () => {
+  const priceDrop = { amount: 80_000, since: '2026-04-12T10:00:00.000Z', days: 30 }
+  const prices = priced([1_270_000, ''], [1_470_000, '04-10'], [1_190_000, '04-12'])
+  const screen = await show(prices, { priceDrop })
+  await expect.element(screen.getByText('−800 € il 12 aprile, 41 giorni online')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('2.800')
 })
 
 test('a price that was raised is said as plainly, and is no drop', async () => {
@@ -49,7 +74,7 @@ test.each([
 
 test('a sold car keeps its history, with the year of each day', async () => {
   const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { daysOnline: null })
-  await expect.element(screen.getByText('−800 € il 10 aprile 2026', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Prezzo invariato dal 10 aprile 2026', { exact: true })).toBeVisible()
 })
 
 test('the times without a sale price are named, and a car that is for sale later says since when', async () => {

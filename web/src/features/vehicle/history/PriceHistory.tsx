@@ -1,9 +1,12 @@
-import { lowestPriceDays, priceDropDays } from '@autopiazza/contract/constants'
+import { lowestPriceDays, lowestPriceHours, priceDropDays } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { type Formats, useFormats } from '../../../app/format.ts'
+import { useFormats } from '../../../app/format.ts'
+import { useShorterPeriod } from '../../../entities/vehicle/price-drop.ts'
 import { Section } from '../Section.tsx'
 import { type PriceMove, priceMoves, type PriceSteps, priceSteps } from './price-moves.ts'
+
+type Drop = NonNullable<VehicleDetail['priceDrop']>
 
 const day = 86_400_000
 /** Older prices are on demand. */
@@ -11,39 +14,40 @@ const shownMoves = 6
 const daysWithoutYear = 300
 
 interface PriceHistoryProps {
-  vehicle: Pick<VehicleDetail, 'priceHistory' | 'priceDrop' | 'createdAt'>
+  vehicle: Pick<VehicleDetail, 'priceHistory' | 'priceDrop'>
 }
 
 /** How the sale price of a car moved since it is online: in words, as steps, and as a table. Nothing for a car that was never for sale. */
-export function PriceHistory({ vehicle: { priceHistory, priceDrop, createdAt } }: PriceHistoryProps) {
+export function PriceHistory({ vehicle: { priceHistory, priceDrop } }: PriceHistoryProps) {
   const t = useTranslations('vehicle.history')
   const f = useFormats()
-  const { prices, daysOnline } = priceHistory
+  const shorterPeriod = useShorterPeriod()
+  const { prices, onlineSince, daysOnline } = priceHistory
   const moves = priceMoves(prices)
   const [newest] = moves
   if (!newest) return null
-  const hasMoved = moves.length > 1 || newest.since !== createdAt
-  const steps = priceSteps(prices, Date.parse(createdAt) + (daysOnline ?? 0) * day)
+  const hasMoved = moves.length > 1 || newest.since !== onlineSince
+  const lowest = (drop: Drop) => {
+    const [amount, period] = [f.money(drop.amount), shorterPeriod(drop)]
+    return period ? t('lowestOnline', { amount, period }) : t('lowest', { amount, days: String(lowestPriceDays) })
+  }
+  const steps = priceSteps(prices, Date.parse(onlineSince) + (daysOnline ?? 0) * day)
   return (
     <Section title={t('title')}>
       <p className="font-medium figures">
         {hasMoved ? (
-          <NewestMove move={newest} daysOnline={daysOnline} />
+          <NewestMove move={newest} drop={priceDrop} daysOnline={daysOnline} />
         ) : daysOnline === null ? (
           t('neverMoved')
         ) : (
           t('unmoved', { days: daysOnline })
         )}
       </p>
-      {priceDrop ? (
-        <p className="mt-1 figures">
-          {t('lowest', { amount: f.money(priceDrop.amount), days: String(lowestPriceDays) })}
-        </p>
-      ) : null}
+      {priceDrop ? <p className="mt-1 figures">{lowest(priceDrop)}</p> : null}
       {steps ? (
         <StepChart
           steps={steps}
-          from={f.date(prices[0]?.since ?? createdAt)}
+          from={f.date(prices[0]?.since ?? onlineSince)}
           until={daysOnline === null ? null : t('today')}
         />
       ) : null}
@@ -57,7 +61,11 @@ export function PriceHistory({ vehicle: { priceHistory, priceDrop, createdAt } }
             </details>
           ) : null}
           <p className="mt-3 prose-width text-sm text-muted">
-            {t('rule', { lowestDays: String(lowestPriceDays), shownDays: String(priceDropDays) })}
+            {t('rule', {
+              hours: String(lowestPriceHours),
+              lowestDays: String(lowestPriceDays),
+              shownDays: String(priceDropDays),
+            })}
           </p>
         </>
       ) : null}
@@ -65,8 +73,14 @@ export function PriceHistory({ vehicle: { priceHistory, priceDrop, createdAt } }
   )
 }
 
-/** What changed last, and how long the car is online. A day needs no year where the advert is younger than one. */
-function NewestMove({ move: { price, change, since }, daysOnline }: { move: PriceMove; daysOnline: number | null }) {
+interface NewestMoveProps {
+  move: PriceMove
+  drop: Drop | null
+  daysOnline: number | null
+}
+
+/** What changed last, and how long the car is online. A lower price is a difference only where it is a drop. A day needs no year where the advert is younger than one. */
+function NewestMove({ move: { price, change, since }, drop, daysOnline }: NewestMoveProps) {
   const t = useTranslations('vehicle.history')
   const f = useFormats()
   const date = daysOnline !== null && daysOnline < daysWithoutYear ? f.day(since) : f.date(since)
@@ -75,12 +89,12 @@ function NewestMove({ move: { price, change, since }, daysOnline }: { move: Pric
       ? t('withdrawn', { date })
       : change === null
         ? t('offered', { date })
-        : t('moved', { change: signed(change, f), date })
+        : change > 0
+          ? t('moved', { change: `+${f.money(change)}`, date })
+          : drop
+            ? t('moved', { change: `−${f.money(drop.amount)}`, date })
+            : t('changed', { date })
   return daysOnline === null ? words : `${words}, ${t('online', { days: daysOnline })}`
-}
-
-function signed(change: number, f: Formats): string {
-  return `${change < 0 ? '−' : '+'}${f.money(Math.abs(change))}`
 }
 
 /** The table below says the same. */
@@ -128,19 +142,15 @@ function MoveTable({ moves }: { moves: readonly PriceMove[] }) {
           <th scope="col" className={`${cell} text-right`}>
             {t('price')}
           </th>
-          <th scope="col" className={`${cell} text-right`}>
-            {t('change')}
-          </th>
         </tr>
       </thead>
       <tbody>
-        {moves.map(({ since, price, change }) => (
+        {moves.map(({ since, price }) => (
           <tr key={since}>
             <th scope="row" className={`${cell} text-left`}>
               {f.date(since)}
             </th>
             <td className={`${cell} pl-3 text-right`}>{price === null ? t('notForSale') : f.money(price)}</td>
-            <td className={`${cell} pl-3 text-right`}>{change === null ? null : signed(change, f)}</td>
           </tr>
         ))}
       </tbody>

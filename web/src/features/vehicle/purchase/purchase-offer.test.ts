@@ -89,7 +89,7 @@ test('the market is asked about the agreed price, and the fall of the advert’s
   const vehicle: VehicleDetail = {
     ...madeUpDetail,
     salePrice: 1_000_000,
-    priceDrop: { amount: 50_000, since: '2026-03-01T10:00:00Z' },
+    priceDrop: { amount: 50_000, since: '2026-03-01T10:00:00Z', days: 30 },
     market: { ...market, label: 'fair' },
     marketValue: {
       ...market,
