@@ -4,10 +4,10 @@ export interface SentView {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** One view is sent after each of so many pages. */
+/** Pages that are requested before the next view is sent. */
 export const pagesPerView = 10
 
-/** The next view of one of these cars, each of a visitor who was never there before. */
+/** Returns a function that makes the next view of one of these cars, each of a new visitor. */
 export function freshViews(url: string, cars: readonly string[]): () => SentView {
   let sent = 0
   return () => {

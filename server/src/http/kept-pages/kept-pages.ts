@@ -36,7 +36,7 @@ interface CountedPage {
 const provenMilliseconds = 500
 /** A page may say what the clock says, such as the year. */
 const keptMilliseconds = 10 * 60_000
-/** Between two pages that are rendered again because of views alone, so that the views of every quarter of an hour take a fraction of the processor. */
+/** Minimum time between two pages that are dropped because of views alone: the numbers of a quarter of an hour then take a fraction of the processor. */
 const viewsMilliseconds = 50
 const usualBytes = 32 * 1024 * 1024
 
