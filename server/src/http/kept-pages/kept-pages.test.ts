@@ -121,7 +121,7 @@ describe('pages whose numbers of views alone have changed', () => {
     }
   }
 
-  it('are rendered again at once where there is one', async () => {
+  it('a page is rendered again at once where its views alone have changed', async () => {
     const { site, pages, keep } = open()
     site.current = 'first 1 views'
     await keep(home)
@@ -130,7 +130,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('are rendered again twenty in a second at most', async () => {
+  it('twenty pages in a second at most are rendered again because of views alone', async () => {
     const opened = open()
     const { site, keep } = opened
     site.current = 'first 1 views'
@@ -142,7 +142,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(site.rendered).toBeLessThanOrEqual(1.2 * 20)
   })
 
-  it('are all rendered again once, one after another', async () => {
+  it('all pages whose views alone have changed are rendered again once, one after another', async () => {
     const opened = open()
     const { site, keep } = opened
     site.current = 'first 1 views'
@@ -153,7 +153,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(site.rendered).toBe(100)
   })
 
-  it('do not let a page wait whose content has changed', async () => {
+  it('a page whose content has changed does not wait for those whose views alone have', async () => {
     const opened = open()
     const { site, pages, keep } = opened
     site.current = 'first 1 views'

@@ -13,11 +13,11 @@ describe('the change of the answers of a page', () => {
     ['content where a price and the views differ', withCard({ salePrice: 800_000, views: 43 }), 'content'],
     ['content where an advert is gone', [{ total: 0, vehicles: [] }], 'content'],
     ['content where an operation is refused', ['listings.not_found'], 'content'],
-  ])('is %s', (_, answers, change) => {
+  ])('the change is %s', (_, answers, change) => {
     expect(changeOf(fingerprintOf(page), answers)).toBe(change)
   })
 
-  it('is content where a description that looks like the field differs', () => {
+  it('the change is content where a description that looks like the field differs', () => {
     const before = fingerprintOf(withCard({ description: '"views":1' }))
     expect(changeOf(before, withCard({ description: '"views":2' }))).toBe('content')
   })

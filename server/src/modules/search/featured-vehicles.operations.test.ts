@@ -151,11 +151,11 @@ describe('the featured cars', () => {
       ],
       [4, 3],
     ],
-  ])('are %s', async (_, stock, expected) => {
+  ])('the featured cars are %s', async (_, stock, expected) => {
     expect(await featuredOf(await stockOf(stock))).toEqual(expected)
   })
 
-  test('follow a label that changes', async () => {
+  test('the featured cars follow a label that changes', async () => {
     const ids = await stockOf([car('fair'), car('fair'), car('fair'), car('good')])
     expect(await featuredOf(ids)).toEqual([0, 1, 2])
     await storeValuations(db, [{ vehicleId: ids[1] ?? '', salePrice: price, value: price, label: 'high' }])
@@ -164,7 +164,7 @@ describe('the featured cars', () => {
     expect(await featuredOf(ids)).toEqual([2, 3, 0])
   })
 
-  test('follow the rule in every stock', async () => {
+  test('the featured cars are never above the market where three fair ones exist, in any stock', async () => {
     const made = fc.record({ label: fc.constantFrom(...priceLabels, null), hasPhoto: fc.boolean() })
     const followsRule = fc.asyncProperty(fc.array(made, { maxLength: 30 }), async (stock) => {
       expect(await featuredOf(await stockOf(stock))).toEqual(plainFeatured(stock))
