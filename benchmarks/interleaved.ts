@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { countSameAnswers } from './same-answers.ts'
+import { pagesPerView, type SentView } from './fresh-views.ts'
 import { isQuick } from './size.ts'
 
 /** One side of a comparison: a server and the requests to send it. */
@@ -9,6 +10,8 @@ export interface Peer {
   /** The same ones again and again, or the next one. */
   readonly paths: readonly string[] | (() => string)
   readonly headers?: Readonly<Record<string, string>>
+  /** The view that is sent after every ten of the requests; it is not counted among them. */
+  readonly view?: () => SentView
 }
 
 export interface Speed {
@@ -26,16 +29,28 @@ export interface Rounds {
 }
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
-async function measure({ url, paths, headers = {} }: Peer, seconds: number, connections: number): Promise<Speed> {
-  const length = isQuick ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
-  const requests: autocannon.Request[] =
+async function measure({ url, paths, headers = {}, view }: Peer, seconds: number, connections: number): Promise<Speed> {
+  const round = view ? pagesPerView + 1 : 4
+  const length = isQuick ? { amount: round * connections, sampleInt: 50 } : { duration: seconds }
+  const asked: autocannon.Request[] =
     typeof paths === 'function'
       ? [{ setupRequest: (request) => ({ ...request, path: paths() }) }]
       : paths.map((path) => ({ path }))
+  const requests = view
+    ? [
+        ...Array.from({ length: pagesPerView }, (_, at) => asked[at % asked.length] ?? {}),
+        { setupRequest: (request: autocannon.Request) => ({ ...request, ...view(), method: 'POST' as const }) },
+      ]
+    : asked
   const result = await autocannon({ url, connections, ...length, headers, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
-  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+  const share = view ? pagesPerView / round : 1
+  return {
+    perSecond: (share * result.requests.total) / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
 }
 
 /** Warms both up, runs them alternately, and prints every round, both medians, and the median of the rounds' ratios against the goal: what slows the machine for seconds slows both. */

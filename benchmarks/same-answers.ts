@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
+import { pagesPerView, type SentView } from './fresh-views.ts'
 
 interface SameAnswers {
   readonly url: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The view that is sent after every ten of the requests; it is not counted among them. */
+  readonly view?: (() => SentView) | undefined
   readonly connections: number
   readonly seconds: number
 }
@@ -12,46 +15,50 @@ interface SameAnswers {
 const answersPerConnection = 5_000
 
 /**
- * Answers per second of a server whose answers to one request all have the same length, as those of a kept page have: the bytes of the first are counted, later ones by their length alone. A
+ * Answers per second of a server whose answers to one request all have the same length, as those of a cached page have: the bytes of the first are counted, later ones by their length alone. A
  * client that reads headers would take more of the processor than the server that it measures.
  */
 export async function countSameAnswers({
   url,
   path,
   headers = {},
+  view,
   connections,
   seconds,
 }: SameAnswers): Promise<number> {
   const { hostname, port, host } = new URL(url)
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    ...Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`),
-  ]
-  const request = `${lines.join('\r\n')}\r\n\r\n`
+  const textOf = (method: string, target: string, others: Readonly<Record<string, string>>) => {
+    const lines = Object.entries({ host, ...others }).map(([name, value]) => `${name}: ${value}`)
+    return `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`
+  }
+  const request = textOf('GET', path, headers)
   let isOver = false
 
   async function countOnOneConnection(): Promise<number> {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     const end = Promise.withResolvers<void>()
     let head = Buffer.alloc(0)
-    let [length, received, answers] = [0, 0, 0]
+    let [pageLength, length, received, answers, isView] = [0, 0, 0, 0, false]
     socket.on('error', end.reject).on('close', () => end.resolve())
     socket.on('data', (part) => {
       if (length === 0) {
         head = Buffer.concat([head, part])
-        const body = head.indexOf('\r\n\r\n') + 4
-        const text = head.toString('latin1', 0, Math.max(body, 0))
-        const [, bytes] = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(text) ?? []
-        if (body >= 4 && bytes === undefined) return void socket.destroy(new Error(`${url}${path} answered ${text}`))
-        if (bytes === undefined) return
-        length = body + Number(bytes)
+        const whole = lengthOf(head)
+        if (whole === null) return void socket.destroy(new Error(`${url}${path} answered ${head.toString('latin1')}`))
+        if (whole === 0) return
+        length = whole
         received = head.length
+        head = Buffer.alloc(0)
+        if (!isView) pageLength = whole
       } else received += part.length
       if (received < length) return
-      received -= length
-      answers += 1
-      if (isOver || answers === answersPerConnection) socket.end()
-      else socket.write(request)
+      received = 0
+      if (!isView) answers += 1
+      if (isOver || answers === answersPerConnection) return void socket.end()
+      isView = view !== undefined && !isView && answers % pagesPerView === 0
+      length = isView ? 0 : pageLength
+      const sent = isView && view ? view() : null
+      socket.write(sent ? textOf('POST', sent.path, sent.headers) : request)
     })
     socket.write(request)
     await end.promise
@@ -68,4 +75,12 @@ export async function countSameAnswers({
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1_000)
+}
+
+/** The bytes of an answer with its head; 0 while the head is not complete, null for one that is not 200 or has no length. */
+function lengthOf(received: Buffer): number | null {
+  const body = received.indexOf('\r\n\r\n') + 4
+  if (body < 4) return 0
+  const [, bytes] = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(received.toString('latin1', 0, body)) ?? []
+  return bytes === undefined ? null : body + Number(bytes)
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+/** To a view, which it does not count. */
+const viewAnswer = '{}'
 /** The limit of a kept page: node:http that sends the same compressed bytes, fetched when they are first asked for below /page. OURS (the address of the product) and PORT come from the environment. */
 const pages = new Map<string, Buffer>()
 
@@ -13,6 +15,7 @@ async function load(path: string): Promise<Buffer> {
 
 const server = createServer((request, response) => {
   const [, path] = /^\/page(\/.*)/.exec(request.url ?? '') ?? []
+  if (request.method === 'POST') return void response.end(viewAnswer)
   if (path === undefined) return void response.end('ready')
   const send = (page: Buffer): void => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

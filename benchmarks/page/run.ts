@@ -5,6 +5,7 @@ import { compare, compareSameAnswers } from '../interleaved.ts'
 import { printLine, verdict } from '../percentiles.ts'
 import { productWithDemoStock, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
+import { freshViews, pagesPerView, readCounts, type SentView } from '../fresh-views.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -38,6 +39,13 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
+/** Views are answered alike by all. */
+async function answerView(url: string, { path, headers }: SentView): Promise<void> {
+  const answer = await fetch(url + path, { method: 'POST', headers })
+  const text = await answer.text()
+  if (text !== '{}') throw new Error(`A view was answered ${answer.status} by ${url}: ${text}`)
+}
+
 /** The text that a person sees, without what differs between a visitor and the frame of a signed-in person. */
 function mainText(html: string): string {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -58,12 +66,13 @@ function firstDifference(one: string, other: string): string[] | null {
 const running: { stop(): Promise<unknown> }[] = []
 try {
   const url = await productWithDemoStock(options.at)
-  const { vehicles } = JSON.parse(await textOf(`${url}/api/search?pageSize=1`))
+  const { vehicles }: { vehicles: { id: string }[] } = JSON.parse(await textOf(`${url}/api/search?pageSize=100`))
+  const cars = vehicles.map(({ id }) => id)
   const pages = [
     // Each with what makes an address that nobody has asked for before; the page of a car has none.
     ['home', '/', 'seen'],
     ['search', '/search', 'maxMileage'],
-    ['car', `/vehicle/${vehicles[0].id}`, null],
+    ['car', `/vehicle/${cars[0]}`, null],
   ] as const
   const limitOf = (file: string) => startScript(join(import.meta.dirname, file), { OURS: url })
   const bytes = await limitOf('bytes-server.ts')
@@ -73,6 +82,8 @@ try {
 
   const signedIn = { cookie: await signIn(url) }
   const compressed = { 'accept-encoding': 'br' }
+  const view = freshViews(url, cars)
+  for (const peer of [url, bytes.url, renders.url]) await answerView(peer, view())
   const size = {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),
@@ -87,26 +98,33 @@ try {
     if (kept !== sent) throw new Error(`The bytes of ${path} differ`)
     const difference = firstDifference(mainText(kept), mainText(rendered))
     if (difference) throw new Error(`The elements of ${path} differ:\n${difference.join('\n')}`)
-    const limit = { name: 'render', url: renders.url, paths: [`/page${path}`] }
+    const limit = { name: 'render', url: renders.url, paths: [`/page${path}`], view }
     process.stdout.write(`${name}, kept: ${kept.length} characters\n`)
     if (name === 'search') {
       const kilobytes = Buffer.byteLength(kept) / 1024
       printLine(`${kilobytes.toFixed(1)} KB of HTML   goal ${mostHtml} ${verdict(kilobytes <= mostHtml)}`)
     }
+    const before = await readCounts(url)
     await compareSameAnswers(
-      { name: 'ours', url, path, headers: compressed },
-      { name: 'bytes', url: bytes.url, path: `/page${path}` },
+      { name: 'ours', url, path, headers: compressed, view },
+      { name: 'bytes', url: bytes.url, path: `/page${path}`, view },
       goals.kept,
       size,
     )
+    const after = await readCounts(url)
+    const views = after.views - before.views
+    if (views === 0) throw new Error(`No view was sent between the pages of ${path}`)
+    printLine(
+      `one view per ${pagesPerView} pages: ${views} counted, ${after.rendered - before.rendered} pages rendered`,
+    )
     process.stdout.write(`${name}, signed in\n`)
-    await compare({ name: 'ours', url, paths: [path], headers: signedIn }, limit, goals.rendered, size)
+    await compare({ name: 'ours', url, paths: [path], headers: signedIn, view }, limit, goals.rendered, size)
     if (parameter === null) continue
     process.stdout.write(`${name}, first view\n`)
     let seen = 900_000
     const unseen = () => `${path}?${parameter}=${(seen += 1)}`
     const loaded = { ...limit, paths: () => `/page${path}` }
-    await compare({ name: 'ours', url, paths: unseen, headers: compressed }, loaded, goals.rendered, size)
+    await compare({ name: 'ours', url, paths: unseen, headers: compressed, view }, loaded, goals.rendered, size)
   }
 } finally {
   for (const each of running) await each.stop()

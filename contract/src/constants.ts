@@ -59,7 +59,7 @@ export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
-/** The featured adverts are among so many of the newest. */
+/** The featured adverts are among up to this number of the newest ones of their price label. */
 export const featuredAmong = 12
 export const similarCount = 3
 /** How far a car of another model may differ and still be similar: a share of the price, and years. */

@@ -38,7 +38,7 @@ export const listings = {
   featured: operation(
     'GET',
     '/vehicles/featured',
-    'Three of the newest active adverts for the home page, those with photographs of their own first.',
+    'Three of the newest active adverts for the home page: those priced great, good or fair; only where they are fewer, those without a label, and last those priced above or high. Of each kind those with photographs of their own first.',
   ).output(z.array(vehicleCard)),
   cards: operation(
     'POST',

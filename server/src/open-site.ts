@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { type ClockedDatabase } from './context.ts'
 import type { PublicReads } from './database/replica/public-reads.ts'
 import type { Dependencies } from './dependencies.ts'
+import { answerViews } from './http/answer-views.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { watchPages } from './http/development-pages.ts'
@@ -54,7 +55,7 @@ export async function openSite(parts: SiteParts) {
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
   const keptPages = renderPage
     ? createKeptPages({
-        areAnswersTheSame: askAgain({ now, publicReads }, services),
+        findChange: askAgain({ now, publicReads }, services),
         securityHeaders,
         photographsAt: config.site.photographsAt,
         shared: sharedCache(config, log),
@@ -91,7 +92,9 @@ export async function openSite(parts: SiteParts) {
   const answerPage = keptPages
     ? [answerKeptPages({ ...direct, pages: keptPages, namesSession: services.accounts.namesSession })]
     : []
-  port.open({ fetch: app.fetch, before: [answerSearch, ...answerPage, ...pages.before], upgrade: pages.upgrade })
+  const countViews = answerViews({ ...direct, ...caller, securityHeaders })
+  const before = [answerSearch, ...answerPage, countViews, ...pages.before]
+  port.open({ fetch: app.fetch, before, upgrade: pages.upgrade })
   return {
     close: async () => {
       hub.close()

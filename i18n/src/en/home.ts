@@ -48,7 +48,7 @@ export const home = {
   },
   featured: {
     title: 'Featured vehicles',
-    subtitle: 'The latest listings to arrive in the square.',
+    subtitle: 'The latest to arrive in the square, fairly priced ones first.',
     all: 'All cars',
     loading: 'Loading featured vehicles...',
     error: 'Error loading vehicles. Please try again later.',

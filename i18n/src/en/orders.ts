@@ -37,8 +37,11 @@ export const orders = {
       'Date, price, price against the market, year, mileage, instalment or distance. The instalment is that of the calculator: the lowest first, cars for rent only at the end. Against the market means: first what is furthest below its value, in percent; what is not compared comes last.',
     nearest: 'Cars near a search without results',
     nearestOrder: 'As the search they come from.',
-    featured: 'Featured and latest cars of the home page',
-    featuredOrder: 'The last ones published.',
+    featured: 'Featured cars of the home page',
+    featuredOrder:
+      'The last ones published at an average price or better; where they are fewer than three, then those without a comparison, and last those above the average. In each group, those with photos of their own first.',
+    newest: 'Latest cars of the home page',
+    newestOrder: 'The last ones published, those with photos of their own first.',
     similar: 'Similar cars',
     similarOrder:
       'The nearest by model, then body, fuel, price and year; of equally near ones, those with photos of their own first.',

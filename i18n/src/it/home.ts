@@ -48,7 +48,7 @@ export const home = {
   },
   featured: {
     title: 'Auto in evidenza',
-    subtitle: 'Gli ultimi annunci arrivati in piazza.',
+    subtitle: 'Gli ultimi arrivati in piazza, prima quelli dal prezzo giusto.',
     all: 'Tutte le auto',
     loading: 'Caricamento delle auto in evidenza...',
     error: 'Errore nel caricamento delle auto. Riprova più tardi.',

@@ -37,8 +37,11 @@ export const orders = {
       'Data, prezzo, prezzo rispetto al mercato, anno, chilometri, rata o distanza. La rata è quella del calcolatore: prima la più bassa, le auto solo a noleggio in fondo. Rispetto al mercato vuol dire: prima chi sta più sotto al valore, in percentuale; senza confronto, in fondo.',
     nearest: 'Auto vicine a una ricerca senza risultati',
     nearestOrder: 'Come la ricerca da cui vengono.',
-    featured: 'In evidenza e ultimi arrivi nella pagina iniziale',
-    featuredOrder: 'Le ultime pubblicate.',
+    featured: 'In evidenza nella pagina iniziale',
+    featuredOrder:
+      'Le ultime pubblicate con un prezzo nella media o migliore; se sono meno di tre, poi quelle senza confronto e per ultime quelle sopra la media. In ogni gruppo, prima chi ha foto proprie.',
+    newest: 'Ultimi arrivi nella pagina iniziale',
+    newestOrder: 'Le ultime pubblicate, prima chi ha foto proprie.',
     similar: 'Auto simili',
     similarOrder:
       'Le più vicine per modello, poi carrozzeria, alimentazione, prezzo e anno; fra quelle ugualmente vicine, prima chi ha foto proprie.',

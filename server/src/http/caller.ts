@@ -76,7 +76,7 @@ export async function identifyProgram(c: HonoContext, { db, now, services, readA
 }
 
 /** Identifies a browser for one day, without a cookie, to count it once; the keyed hash cannot be reversed. */
-function visitorKey(secret: SecretKeys, address: string | null, userAgent: string | null): string | null {
+export function visitorKey(secret: SecretKeys, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
   return signWith(secret, `visitor ${address} ${userAgent}`).toString('base64url')
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { PublicReads } from '../database/replica/public-reads.ts'
 import { type LogPosition, readLogPosition } from '../database/replica/log-position.ts'
+import { viewedAdvert } from './view-address.ts'
 
 const cookieName = 'autopiazza.written'
 /** No replica that may answer is later. */
@@ -18,6 +19,8 @@ export function rememberWrites({ findPosition }: PublicReads, { isSecure }: { re
   return createMiddleware(async (c, next) => {
     await next()
     if (!findPosition || c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status >= 400) return
+    // A view is read by nobody but the vendor, and a new cookie would be another address for a cache in front.
+    if (viewedAdvert(c.req.path) !== null) return
     const position = await findPosition().catch(() => null)
     if (position === null) return
     const scope = { path: '/', maxAge: seconds, sameSite: 'Lax', httpOnly: true, secure: isSecure } as const

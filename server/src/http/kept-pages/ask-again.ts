@@ -4,7 +4,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { type InProcessApi, inProcessApi } from '../api.ts'
 import type { PageAddress } from './page-address.ts'
 import {
-  fingerprintOf,
+  type Change,
+  changeOf,
   type Question,
   refusalCode,
   type SharedAnswers,
@@ -29,12 +30,12 @@ const operations = new Map(
   } satisfies Record<SharedOperation, (api: InProcessApi, input: never) => Promise<unknown>>),
 )
 
-/** Asks again, as a visitor, what a page was made from; resolves to whether everything is answered the same. Rejects where something cannot be answered. */
+/** Asks again, as a visitor, what a page was made from; resolves to what has changed. Rejects where something cannot be answered. */
 export function askAgain(
   { publicReads, now }: { readonly publicReads: PublicReads; readonly now: () => Date },
   services: Dependencies,
 ) {
-  return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<boolean> => {
+  return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<Change> => {
     const db = publicReads.databaseFor(null)
     const api = inProcessApi({
       publicDb: db,
@@ -44,7 +45,7 @@ export function askAgain(
       responseHeaders: new Headers(),
       requestId: randomUUID(),
     })
-    return fingerprintOf(await Promise.all(questions.map((question) => answerTo(api, question)))) === fingerprint
+    return changeOf(fingerprint, await Promise.all(questions.map((question) => answerTo(api, question))))
   }
 }
 

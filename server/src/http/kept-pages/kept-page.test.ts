@@ -7,7 +7,7 @@ test('a page is compressed once for each encoding that is asked for, with a tag 
   const page = await makeKeptPage({
     html,
     scriptHashes: ["'sha256-a'"],
-    answers: { questions: [], fingerprint: '' },
+    answers: { questions: [], fingerprint: { all: '', withoutViews: '' } },
     madeAt: 1,
     commonHeaders: { 'cache-control': 'private, no-cache' },
     photographsAt: 'https://foto.example',

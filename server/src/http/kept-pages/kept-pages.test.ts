@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeptPages, type RenderedPage } from './kept-pages.ts'
 import type { PageAddress } from './page-address.ts'
+import type { Change } from './shared-answers.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +12,7 @@ const search: PageAddress = { key: 'it /search', language: 'it', target: '/searc
 const rendered = (html: string): RenderedPage => ({
   html,
   scriptHashes: [],
-  answers: { questions: [], fingerprint: html },
+  answers: { questions: [], fingerprint: { all: html, withoutViews: html.replace(/ \d+ views/, '') } },
   encoding: 'br',
 })
 
@@ -19,9 +20,11 @@ const rendered = (html: string): RenderedPage => ({
 function open({ maxBytes }: { maxBytes?: number } = {}) {
   const site = { current: 'first', asked: 0, rendered: 0 }
   const pages = createKeptPages({
-    areAnswersTheSame: async (_, { fingerprint }) => {
+    findChange: async (_, { fingerprint }) => {
       site.asked += 1
-      return fingerprint === site.current
+      const current = rendered(site.current).answers.fingerprint
+      if (fingerprint.all === current.all) return 'none'
+      return fingerprint.withoutViews === current.withoutViews ? 'views' : 'content'
     },
     securityHeaders: { 'x-frame-options': 'DENY' },
     ...(maxBytes !== undefined && { maxBytes }),
@@ -39,10 +42,10 @@ describe('a kept page', () => {
     const { site, pages, keep } = open()
     await keep(home)
     vi.advanceTimersByTime(499)
-    expect(pages.find(home)).toMatchObject({ answers: { fingerprint: 'first' } })
+    expect(pages.find(home)).toMatchObject({ answers: { fingerprint: { all: 'first' } } })
     expect(site.asked).toBe(0)
     vi.advanceTimersByTime(1)
-    expect(await pages.find(home)).toMatchObject({ answers: { fingerprint: 'first' } })
+    expect(await pages.find(home)).toMatchObject({ answers: { fingerprint: { all: 'first' } } })
     vi.advanceTimersByTime(499)
     expect(pages.find(home)).not.toBeInstanceOf(Promise)
     expect(site.asked).toBe(1)
@@ -87,7 +90,7 @@ describe('a kept page', () => {
 
   it('stays where nothing can be asked, and is not sent', async () => {
     const pages = createKeptPages({
-      areAnswersTheSame: () => Promise.reject(new Error('The database is away')),
+      findChange: () => Promise.reject(new Error('The database is away')),
       securityHeaders: {},
     })
     await pages.keep(home, async () => rendered('first'))
@@ -99,6 +102,65 @@ describe('a kept page', () => {
     const { pages } = open()
     expect(await pages.keep(home, async () => null)).toBeNull()
     expect(pages.find(home)).toBeNull()
+  })
+})
+
+describe('pages whose numbers of views alone have changed', () => {
+  const addresses = Array.from({ length: 100 }, (_, at): PageAddress => {
+    const target = `/vehicle/${at}`
+    return { key: `it ${target}`, language: 'it', target }
+  })
+  /** Asks for every page each half second, and renders those that have to be. */
+  async function visitAll({ pages, keep }: ReturnType<typeof open>, seconds: number): Promise<void> {
+    for (let visits = 0; visits < 2 * seconds; visits += 1) {
+      vi.advanceTimersByTime(500)
+      for (const address of addresses) {
+        vi.advanceTimersByTime(1)
+        if (!(await pages.find(address))) await keep(address)
+      }
+    }
+  }
+
+  it('a page is rendered again at once where its views alone have changed', async () => {
+    const { site, pages, keep } = open()
+    site.current = 'first 1 views'
+    await keep(home)
+    site.current = 'first 2 views'
+    vi.advanceTimersByTime(500)
+    expect(await pages.find(home)).toBeNull()
+  })
+
+  it('twenty pages in a second at most are rendered again because of views alone', async () => {
+    const opened = open()
+    const { site, keep } = opened
+    site.current = 'first 1 views'
+    for (const address of addresses) await keep(address)
+    site.current = 'first 2 views'
+    site.rendered = 0
+    await visitAll(opened, 1)
+    expect(site.rendered).toBeGreaterThan(0)
+    expect(site.rendered).toBeLessThanOrEqual(1.2 * 20)
+  })
+
+  it('all pages whose views alone have changed are rendered again once, one after another', async () => {
+    const opened = open()
+    const { site, keep } = opened
+    site.current = 'first 1 views'
+    for (const address of addresses) await keep(address)
+    site.current = 'first 2 views'
+    site.rendered = 0
+    await visitAll(opened, 60)
+    expect(site.rendered).toBe(100)
+  })
+
+  it('a page whose content has changed does not wait for those whose views alone have', async () => {
+    const opened = open()
+    const { site, pages, keep } = opened
+    site.current = 'first 1 views'
+    for (const address of addresses) await keep(address)
+    site.current = 'second 2 views'
+    vi.advanceTimersByTime(500)
+    for (const address of addresses) expect(await pages.find(address)).toBeNull()
   })
 })
 
@@ -124,15 +186,15 @@ describe('many at once', () => {
     resolve(rendered('first'))
     await first
     const pagesOfOthers = await Promise.all(others)
-    expect(new Set(pagesOfOthers.map((page) => page?.answers.fingerprint))).toEqual(new Set(['second']))
+    expect(new Set(pagesOfOthers.map((page) => page?.answers.fingerprint.all))).toEqual(new Set(['second']))
     expect(site.rendered).toBe(1)
   })
 
   it('are not answered by a question that was begun long before', async () => {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const answers = [promise, Promise.resolve(false)]
+    const { promise, resolve } = Promise.withResolvers<Change>()
+    const answers = [promise, Promise.resolve('content' as const)]
     const pages = createKeptPages({
-      areAnswersTheSame: async () => (await answers.shift()) ?? false,
+      findChange: async () => (await answers.shift()) ?? 'content',
       securityHeaders: {},
     })
     await pages.keep(home, async () => rendered('first'))
@@ -140,7 +202,7 @@ describe('many at once', () => {
     const early = pages.find(home)
     vi.advanceTimersByTime(600)
     const late = pages.find(home)
-    resolve(true)
+    resolve('none')
     expect(await early).not.toBeNull()
     expect(await late).toBeNull()
   })

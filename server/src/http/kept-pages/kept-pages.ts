@@ -2,7 +2,7 @@ import type { Encoding } from '../accepted-encoding.ts'
 import { speculationHeaders } from '../speculation-rules.ts'
 import { bytesOf, type KeptPage, makeKeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import type { Change, SharedAnswers } from './shared-answers.ts'
 import { type SharedCache, type SharedCacheParts, watchSharedCache } from './shared-cache.ts'
 
 /** A page as it was rendered for one visitor. */
@@ -16,7 +16,7 @@ export interface RenderedPage {
 
 interface KeptPagesParts {
   /** Asks again what a page was made from. */
-  readonly areAnswersTheSame: (address: PageAddress, answers: SharedAnswers) => Promise<boolean>
+  readonly findChange: (address: PageAddress, answers: SharedAnswers) => Promise<Change>
   /** Of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   /** The origin of the CDN of photographs, where there is one. */
@@ -36,17 +36,21 @@ interface CountedPage {
 const provenMilliseconds = 500
 /** A page may say what the clock says, such as the year. */
 const keptMilliseconds = 10 * 60_000
+/** Minimum time between two pages that are dropped because of views alone: the numbers of a quarter of an hour then take a fraction of the processor. */
+const viewsMilliseconds = 50
 const usualBytes = 32 * 1024 * 1024
 
 /**
  * The rendered pages of this process, by address and language. A page is sent as long as what it was made from is answered the same: when a page is asked for and its answers are
  * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
+ * Where only numbers of views differ, the page waits for its turn: they are published for many adverts at once.
  */
 export function createKeptPages(parts: KeptPagesParts) {
-  const { areAnswersTheSame, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
+  const { findChange, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
   // In the order in which their answers were last proven: a page in use is proven twice a second.
   const pages = new Map<string, CountedPage>()
   let allBytes = 0
+  let viewsDroppedAt = Number.NEGATIVE_INFINITY
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
 
@@ -67,9 +71,17 @@ export function createKeptPages(parts: KeptPagesParts) {
     }
   }
 
+  function mayStay(change: Change): boolean {
+    if (change !== 'views') return change === 'none'
+    const now = performance.now()
+    if (now - viewsDroppedAt < viewsMilliseconds) return true
+    viewsDroppedAt = now
+    return false
+  }
+
   async function prove(address: PageAddress, page: KeptPage): Promise<boolean> {
     const askedAt = performance.now()
-    const isSame = await areAnswersTheSame(address, page.answers)
+    const isSame = mayStay(await findChange(address, page.answers))
     if (isSame) page.provenAt = askedAt
     const isHeld = pages.get(address.key)?.page === page
     if (isHeld && isSame) put(address.key, page)

@@ -33,8 +33,17 @@ export interface Question {
 /** What a page was made from. */
 export interface SharedAnswers {
   readonly questions: readonly Question[]
-  readonly fingerprint: string
+  readonly fingerprint: Fingerprint
 }
+
+export interface Fingerprint {
+  readonly all: string
+  /** Of all but how often adverts were viewed. */
+  readonly withoutViews: string
+}
+
+/** How answers have changed; 'views' where only the numbers of views have. */
+export type Change = 'none' | 'views' | 'content'
 
 /** Notes what is asked while a page is rendered. */
 export function noteAnswers() {
@@ -78,6 +87,18 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError && error.status < 500 ? String(error.code) : null
 }
 
-export function fingerprintOf(answers: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(answers)).digest('base64')
+export function fingerprintOf(answers: readonly unknown[]): Fingerprint {
+  const text = JSON.stringify(answers)
+  return { all: hashOf(text), withoutViews: hashOf(withoutViews(text)) }
 }
+
+export function changeOf(before: Fingerprint, answers: readonly unknown[]): Change {
+  const text = JSON.stringify(answers)
+  if (hashOf(text) === before.all) return 'none'
+  return hashOf(withoutViews(text)) === before.withoutViews ? 'views' : 'content'
+}
+
+/** In a text of JSON, a quote inside a string is escaped: this pattern finds the field alone. */
+const withoutViews = (json: string): string => json.replaceAll(/"views":\d+/g, '')
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -26,6 +26,8 @@ import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
+import { askAgain } from '../kept-pages/ask-again.ts'
+import { createKeptPages } from '../kept-pages/kept-pages.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
 import { confirmSessions } from './operator-accounts.ts'
@@ -62,6 +64,8 @@ interface SiteParts {
   /** Where it listens, if it does. */
   readonly port?: number
   readonly publicReads?: PublicReads
+  /** Whether it keeps rendered pages for visitors, as in production. */
+  readonly hasKeptPages?: boolean
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -80,6 +84,7 @@ export function openSite(
     routes = new Hono(),
     port = 3000,
     publicReads,
+    hasKeptPages = false,
   }: SiteParts = {},
 ) {
   const keys = ringOf('a secret of at least thirty-two letters')
@@ -117,7 +122,12 @@ export function openSite(
     bodies,
     port,
     renderPage,
-    keptPages: null,
+    keptPages: hasKeptPages
+      ? createKeptPages({
+          findChange: askAgain({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
+          securityHeaders: {},
+        })
+      : null,
     site: { company: null, socials: {} },
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
     routes: new Hono<{ Bindings: HttpBindings }>()

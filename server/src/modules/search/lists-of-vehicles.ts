@@ -1,5 +1,6 @@
 import { featuredAmong, featuredCount, similarCount } from '@autopiazza/contract/constants'
 import { pointsOf } from '@autopiazza/contract/recommended-order'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { findVisibleCard } from '../listings/index.ts'
@@ -9,12 +10,21 @@ import { type Criteria, everything } from './rules/criteria.ts'
 import { ownPhotosFirst, withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
 
+/** The adverts to feature, by their label; null is none. The first ones are preferred. */
+const featuredLabels = [['great', 'good', 'fair'], [null], ['above', 'high']] as const
+
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
-/** Three of the newest active adverts, those with photographs of their own first. Public. */
+/** Three active adverts: at a fair price or better; only where there are fewer, ones without a label, and last those above the market. Of each kind some of the newest, those with photographs of their own first. Public. */
 export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
-  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredAmong })
-  return ok(withoutRepeatedPhotos(ownPhotosFirst(vehicles).slice(0, featuredCount)))
+  const featured: VehicleCard[] = []
+  for (const priceLabel of featuredLabels) {
+    const newest = { order: 'newest', page: 1, pageSize: featuredAmong } as const
+    const { vehicles } = await index.find({ ...everything, priceLabel }, newest)
+    featured.push(...ownPhotosFirst(vehicles))
+    if (featured.length >= featuredCount) break
+  }
+  return ok(withoutRepeatedPhotos(featured.slice(0, featuredCount)))
 }
 
 /** Up to three active adverts of the same make or model, the likest first, filled up with like cars of other makes. Public. */

@@ -17,7 +17,7 @@ test('the page of orders has the figures of the formula, every list and the law'
   await expect.element(screen.getByText(/Ottimo prezzo: 40 · Buon prezzo: 25/)).toBeVisible()
   await expect.element(screen.getByText(/^2 per ciascuna, al massimo 20\./)).toBeVisible()
   await expect.element(screen.getByText(/art\. 27 del Regolamento/)).toBeVisible()
-  expect(screen.getByRole('term').elements()).toHaveLength(16)
+  expect(screen.getByRole('term').elements()).toHaveLength(17)
   await expect.element(screen.getByText('Perché questa auto sta qui')).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })

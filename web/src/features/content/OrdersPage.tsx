@@ -14,6 +14,7 @@ const lists = [
   'chosen',
   'nearest',
   'featured',
+  'newest',
   'similar',
   'likeAdverts',
   'seller',

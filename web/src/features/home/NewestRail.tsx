@@ -6,7 +6,7 @@ import { featuredQuery, newestQuery } from './home-queries.ts'
 
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
 
-/** The cars that arrived before the featured ones, in a row that moves sideways. */
+/** The newest cars beside the featured ones, in a row that moves sideways. */
 export function NewestRail() {
   const t = useTranslations('home.newest')
   const { api } = useAppContext()

@@ -7,7 +7,7 @@ import { retryFaults } from '../../app/query-client.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { CarChoice } from './search/car-choice.ts'
 
-/** Three of the newest active adverts. */
+/** Three of the newest active adverts, those at a fair price or better first. */
 export function featuredQuery(api: ApiClient) {
   return queryOptions({
     ...cached('featuredVehicles'),

@@ -1,4 +1,5 @@
 import { type CountedFact, isChosen, rangedFacts, excludedFacts } from '@autopiazza/contract/fact-filters'
+import { priceLabels } from '@autopiazza/contract/vocabulary'
 import type { AskedCar, Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.ts'
 import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.ts'
 import { type CategoryName, categoryOf } from './categories.ts'
@@ -85,7 +86,7 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
     case 'offer':
       return offerSets(segment, criteria)
     case 'priceLabel':
-      return criteria.priceLabel.length === 0 ? [] : [valueSet(segment, 'priceLabel', criteria.priceLabel)]
+      return criteria.priceLabel.length === 0 ? [] : [labelSet(segment, criteria)]
     case 'sellerKind':
       return criteria.sellerKind === null ? [] : [valueSet(segment, 'sellerKind', [criteria.sellerKind])]
     case 'withPhotos':
@@ -97,6 +98,17 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
     default:
       return factSets(segment, filter, criteria)
   }
+}
+
+function labelSet(segment: Segment, { priceLabel }: Criteria): RowSet {
+  const { rows } = segment
+  const labelled = valueSet(
+    segment,
+    'priceLabel',
+    priceLabel.filter((label) => label !== null),
+  )
+  if (!priceLabel.includes(null)) return labelled
+  return union([labelled, complement(valueSet(segment, 'priceLabel', priceLabels), rows)], rows)
 }
 
 function factSets(segment: Segment, name: CountedFact, criteria: Criteria): RowSet[] {

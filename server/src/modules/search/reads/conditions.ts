@@ -66,7 +66,7 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
     case 'offer':
       return offerCondition(criteria)
     case 'priceLabel':
-      return oneOf(priceLabel, criteria.priceLabel)
+      return labelCondition(criteria)
     case 'sellerKind':
       return criteria.sellerKind === null ? null : sql<boolean>`${sellerKind} = ${criteria.sellerKind}`
     case 'withPhotos':
@@ -148,6 +148,16 @@ function bounds(value: RawBuilder<unknown>, { min, max }: Range): Condition[] {
 
 function oneOf(value: RawBuilder<unknown>, values: readonly (string | number)[]): Condition | null {
   return values.length === 0 ? null : sql<boolean>`${value} in (${sql.join(values)})`
+}
+
+function labelCondition({ priceLabel: wanted }: Criteria): Condition | null {
+  const labelled = oneOf(
+    priceLabel,
+    wanted.filter((label) => label !== null),
+  )
+  if (!wanted.includes(null)) return labelled
+  const unlabelled = sql<boolean>`${priceLabel} is null`
+  return labelled ? sql<boolean>`(${labelled} or ${unlabelled})` : unlabelled
 }
 
 function offerCondition({ listingType, salePrices }: Criteria): Condition | null {

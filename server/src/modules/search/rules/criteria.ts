@@ -44,8 +44,8 @@ export interface Criteria extends FactCriteria {
   /** In cents a day; a bound leaves only adverts for rent. */
   readonly maxDailyRate: Cents | null
   readonly listingType: ListingType | null
-  /** Any of these; none means any, and adverts without a label too. */
-  readonly priceLabel: readonly PriceLabel[]
+  /** Any of these, null being no label; none means any, and adverts without a label too. */
+  readonly priceLabel: readonly (PriceLabel | null)[]
   readonly sellerKind: SellerKind | null
   /** The id of a vendor. */
   readonly seller: string | null

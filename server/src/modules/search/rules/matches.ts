@@ -52,8 +52,8 @@ function isWithin(value: number | null, { min, max }: Range): boolean {
   return value !== null && (min === null || value >= min) && (max === null || value <= max)
 }
 
-function isOneOf(value: string | number | null, wanted: readonly (string | number)[]): boolean {
-  return wanted.length === 0 || (value !== null && wanted.includes(value))
+function isOneOf(value: string | number | null, wanted: readonly (string | number | null)[]): boolean {
+  return wanted.length === 0 || wanted.includes(value)
 }
 
 function isCheapEnough({ maxDailyRate }: Criteria, { listingType, dailyRate }: SearchedAdvert): boolean {

@@ -191,7 +191,7 @@ const filters = fc
       salePrices: range(0, 4_200_000),
       maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
       listingType: seldom(orNull(oneOf(listingTypes)), null),
-      priceLabel: several(priceLabels),
+      priceLabel: several([...priceLabels, null]),
       sellerKind: seldom(orNull(oneOf(sellerKinds)), null),
       withPhotos: seldom(fc.boolean(), false),
       provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, fingerprintOf } from './shared-answers.ts'
+
+const card = { id: 'a', views: 40, salePrice: 900_000, description: 'Bella' }
+const page = [{ total: 1, vehicles: [card] }]
+const withCard = (change: object) => [{ total: 1, vehicles: [{ ...card, ...change }] }]
+
+describe('the change of the answers of a page', () => {
+  it.each([
+    ['none where all answers are the same', page, 'none'],
+    ['views where an advert has another number of views', withCard({ views: 43 }), 'views'],
+    ['content where a price differs', withCard({ salePrice: 800_000 }), 'content'],
+    ['content where a price and the views differ', withCard({ salePrice: 800_000, views: 43 }), 'content'],
+    ['content where an advert is gone', [{ total: 0, vehicles: [] }], 'content'],
+    ['content where an operation is refused', ['listings.not_found'], 'content'],
+  ])('the change is %s', (_, answers, change) => {
+    expect(changeOf(fingerprintOf(page), answers)).toBe(change)
+  })
+
+  it('the change is content where a description that looks like the field differs', () => {
+    const before = fingerprintOf(withCard({ description: '"views":1' }))
+    expect(changeOf(before, withCard({ description: '"views":2' }))).toBe('content')
+  })
+})
