@@ -59,7 +59,7 @@ const usualPower = 130
 /** Takes the many small parts of a car's price, one after the other. */
 export interface TermVisitor {
   /** A term, named by its group and what it is within it. */
-  term(group: GroupName, name: string, amount: number): void
+  term(group: GroupName, name: string): void
   /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
   stretch(course: CourseName, share: number, usual: number, terms: readonly (readonly [GroupName, string])[]): void
   /** An item of equipment, of so many that the advert names. */
@@ -67,19 +67,15 @@ export interface TermVisitor {
 }
 
 export function visitTerms(car: ValuedCar, facts: CarFacts, to: TermVisitor): void {
+  visitPlainTerms(car, facts, to)
+  visitCourses(car, facts, to)
+}
+
+/** The terms of all other facts. */
+export function visitPlainTerms(car: ValuedCar, facts: CarFacts, to: Omit<TermVisitor, 'stretch'>): void {
   const { make, family: model, fuel, litres, gearbox, words } = facts
   const family = `${make}/${model}`
-  const add = (group: GroupName, name: string): void => to.term(group, name, 1)
-  const course = (
-    name: CourseName,
-    number: number,
-    termsOf: (at: number) => readonly (readonly [GroupName, string])[],
-  ): void => {
-    const { stretches } = courses[name]
-    passed(stretches, number).forEach((share, at) =>
-      to.stretch(name, share, share * (stretches[at]?.usual ?? 0), termsOf(at)),
-    )
-  }
+  const add = (group: GroupName, name: string): void => to.term(group, name)
   add('make', make)
   add('family', family)
   add('badge', `${make}/${facts.badge}`)
@@ -119,14 +115,31 @@ export function visitTerms(car: ValuedCar, facts: CarFacts, to: TermVisitor): vo
       codes.size,
     )
   if (facts.power === null) add('power', 'unknown')
+  if (facts.owners === null) add('owners', 'unknown')
+}
+
+/** The terms of age, kilometres, owners, power and day. */
+export function visitCourses(car: ValuedCar, facts: CarFacts, to: Pick<TermVisitor, 'stretch'>): void {
+  const { make, family: model, fuel } = facts
+  const family = `${make}/${model}`
+  const body = car.bodyType ?? ''
+  const course = (
+    name: CourseName,
+    number: number,
+    termsOf: (at: number) => readonly (readonly [GroupName, string])[],
+  ): void => {
+    const { stretches } = courses[name]
+    passed(stretches, number).forEach((share, at) =>
+      to.stretch(name, share, share * (stretches[at]?.usual ?? 0), termsOf(at)),
+    )
+  }
   course('power', Math.log(facts.power ?? usualPower), (at) => [
     ['power', `${at}`],
     ['fuelPower', `${fuel}/${at}`],
     ['makePower', `${make}/${at}`],
     ['familyPower', `${family}/${at}`],
   ])
-  if (facts.owners === null) add('owners', 'unknown')
-  else course('owners', facts.owners, (at) => [['owners', `${at}`]])
+  course('owners', facts.owners ?? 0, (at) => [['owners', `${at}`]])
   course('age', facts.age, (at) => [
     ['age', `${at}`],
     ['fuelAge', `${fuel}/${at}`],

@@ -1,6 +1,6 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { type GroupName, termGroups, visitTerms } from './car-terms.ts'
+import { type GroupName, termGroups, visitCourses, visitPlainTerms } from './car-terms.ts'
 import { courses } from './knots.ts'
 import { hashOf, type MarketModel } from './market-model.ts'
 import type { ValuedCar } from './valued-car.ts'
@@ -65,34 +65,41 @@ export function encodeCar(model: MarketModel, car: ValuedCar, day = model.date):
 /**
  * The price that the weights of the terms lead to. Fewer years, kilometres and owners, more power and one more item of equipment never lower it, whatever the weights.
  */
-export function fittedPrice(
-  car: ValuedCar,
-  facts: CarFacts,
-  mean: number,
-  weightOf: (name: string) => number | undefined,
-): FittedPrice {
-  const amounts = Array.from(valuedFacts, () => 0)
+export function fittedPrice(car: ValuedCar, facts: CarFacts, mean: number, weightOf: WeightOf): FittedPrice {
+  const amounts = courseAmounts(car, facts, weightOf)
   const items: number[] = []
   const add = (group: GroupName, amount: number): void => {
     const at = factAt[termGroups[group].fact]
     amounts[at] = (amounts[at] ?? 0) + amount
   }
-  const sumOf = (terms: readonly (readonly [GroupName, string])[]): number =>
-    terms.reduce((sum, [group, name]) => sum + (weightOf(`${group}:${name}`) ?? 0), 0)
-  visitTerms(car, facts, {
-    term: (group, name, amount) => add(group, amount * (weightOf(`${group}:${name}`) ?? 0)),
-    stretch: (course, share, usual, terms) => {
-      const change = usual + share * sumOf(terms)
-      const { direction } = courses[course]
-      if (change * direction >= 0) add(course, change)
-    },
-    equipment: (terms) => items.push(Math.max(0, sumOf(terms))),
+  visitPlainTerms(car, facts, {
+    term: (group, name) => add(group, weightOf(`${group}:${name}`) ?? 0),
+    equipment: (terms) => items.push(Math.max(0, sumOf(terms, weightOf))),
   })
-  items
-    .toSorted((a, b) => b - a)
-    .slice(0, mostEquipment)
-    .forEach((amount) => add('equipment', amount))
+  if (items.length > mostEquipment) items.sort((a, b) => b - a).splice(mostEquipment)
+  for (const amount of items) add('equipment', amount)
   return { log: mean + amounts.reduce((sum, one) => sum + one, 0), amounts }
+}
+
+type WeightOf = (name: string) => number | undefined
+
+/** What age, kilometres, owners, power and day add to the logarithm of a price, in the order of valuedFacts. */
+export function courseAmounts(car: ValuedCar, facts: CarFacts, weightOf: WeightOf): number[] {
+  const amounts = Array.from<number>({ length: valuedFacts.length }).fill(0)
+  visitCourses(car, facts, {
+    stretch: (course, share, usual, terms) => {
+      const change = usual + share * sumOf(terms, weightOf)
+      const at = factAt[termGroups[course].fact]
+      if (change * courses[course].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
+    },
+  })
+  return amounts
+}
+
+function sumOf(terms: readonly (readonly [GroupName, string])[], weightOf: WeightOf): number {
+  let sum = 0
+  for (const [group, name] of terms) sum += weightOf(`${group}:${name}`) ?? 0
+  return sum
 }
 
 /** Whether a car of the same key is as good as another in every fact that may be better or worse. */

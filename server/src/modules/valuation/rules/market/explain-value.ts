@@ -1,8 +1,9 @@
 import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { carFacts } from './car-facts.ts'
-import { type EncodedCar, type FittedPrice, fittedPrice } from './encode-car.ts'
+import { courseAmounts, type EncodedCar, type FittedPrice } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
+import { middleOf } from './nearest-adverts.ts'
 import { inFifties, stepOfValues } from './rounding.ts'
 import type { ValuedCar } from './valued-car.ts'
 
@@ -26,7 +27,6 @@ export interface ExplainedCar {
 
 const most = 5
 const least = 15_000
-const closeness = { years: 1, mileage: 0.5, power: 0.1 }
 /** Where years, kilometres and power count otherwise for another kind of car, that is a matter of the first of these in which the two differ. */
 const contexts = ['fuel', 'body', 'version'] as const
 
@@ -40,7 +40,7 @@ export function explainValue(
   near: readonly number[],
   explained: ExplainedCar,
 ): Explanation {
-  const at = middleOf(group, near)
+  const at = middleOf(group, near) ?? -1
   const [advert, reference] = [group.adverts[at], group.encoded[at]]
   if (!advert || !reference) return { reference: null, adjustments: [] }
   const { encoded, value, fitted, correction } = explained
@@ -59,7 +59,8 @@ export function explainValue(
   const named = [...differences]
     .map(([fact, difference]): Adjustment => {
       const [own, theirs] = figures[fact] ?? [null, null]
-      return { fact, own, reference: theirs, amount: Math.round((scale * difference) / stepOfValues) * stepOfValues + 0 }
+      const amount = Math.round((scale * difference) / stepOfValues) * stepOfValues + 0
+      return { fact, own, reference: theirs, amount }
     })
     .filter(({ amount }) => Math.abs(amount) >= least)
     .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
@@ -79,10 +80,12 @@ function differencesOf(
   reference: EncodedCar,
 ): Map<ValuedFact, number> {
   const amountOf = ({ amounts }: FittedPrice, fact: ValuedFact): number => amounts[valuedFacts.indexOf(fact)] ?? 0
-  const weightOf = (name: string) => model.terms[name]
   const own = carFacts(car, day, model.date)
   const { age, mileage, power } = reference
-  const exchanged = fittedPrice(car, { ...own, age, mileage, power: power ?? own.power }, model.mean, weightOf)
+  const exchanged = {
+    log: 0,
+    amounts: courseAmounts(car, { ...own, age, mileage, power: power ?? own.power }, (name) => model.terms[name]),
+  }
   const differences = new Map<ValuedFact, number>()
   let ofContext = 0
   for (const fact of ['power', 'mileage', 'age'] as const) {
@@ -111,23 +114,3 @@ const isKnown = {
   color: ({ color }) => color !== null,
   province: ({ province }) => province !== null,
 } as const satisfies Partial<Record<ValuedFact, (car: ValuedCar) => boolean>>
-
-/** The comparable nearest to the median in age, kilometres and power; -1 without any. */
-function middleOf({ ages, mileages, powers, adverts }: LikeGroup, near: readonly number[]): number {
-  const median = (of: (at: number) => number): number =>
-    near.map(of).toSorted((a, b) => a - b)[Math.floor(near.length / 2)] ?? 0
-  const numbers = [
-    { of: (at: number) => ages[at] ?? 0, unit: closeness.years },
-    { of: (at: number) => Math.log((mileages[at] ?? 0) + 10_000), unit: closeness.mileage },
-    { of: (at: number) => Math.log(powers[at] || 100), unit: closeness.power },
-  ].map((number) => ({ ...number, middle: median(number.of) }))
-  const far = (at: number): number =>
-    numbers.reduce((sum, { of, unit, middle }) => sum + Math.abs(of(at) - middle) / unit, 0)
-  let found = { at: -1, far: Number.POSITIVE_INFINITY }
-  for (const at of near) {
-    const one = { at, far: far(at) }
-    const isNearer = one.far < found.far
-    if (isNearer || (one.far === found.far && (adverts[at]?.id ?? '') < (adverts[found.at]?.id ?? ''))) found = one
-  }
-  return found.at
-}

@@ -5,7 +5,7 @@ import type { Widths } from './market-model.ts'
 /** What makes an error likely to be large, for the regression of its logarithm. `log` is the logarithm of the value in cents. */
 export function doubtOf(
   car: EncodedCar,
-  { weight, spread, comparables }: Omit<Evidence, 'nearest' | 'near' | 'correction'>,
+  { weight, spread, comparables }: Omit<Evidence, 'near' | 'correction'>,
   log: number,
 ): number[] {
   const price = log - Math.log(2_000_000)

@@ -1,6 +1,6 @@
 import { type EncodedCar, isAsGood } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
-import { distancesFrom } from './likeness.ts'
+import { likenessTo } from './likeness.ts'
 import { mostBySeller } from './sellers.ts'
 
 export interface Evidence {
@@ -10,22 +10,14 @@ export interface Evidence {
   readonly weight: number
   /** The standard deviation of what the fit leaves unexplained of them. */
   readonly spread: number
-  /** How many comparables there are. */
+  /** How many comparables there are, copies of one seller as one and no seller more than a fifth. */
   readonly comparables: number
-  /** Where the most alike of them stand in the group, the nearest first. */
-  readonly nearest: readonly number[]
   /** Where the comparables stand in the group. */
   readonly near: readonly number[]
 }
 
 /** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
 const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
-/** Further apart than this, an advert says nothing of the price. */
-const negligible = 9
-/** For the order of the comparables alone: years, and shares of kilometres and power, that count as 1. */
-const closeness = { years: 1, mileage: 0.5, power: 0.1 }
-/** How many of the comparables are shown, of how many of the nearest, and of one seller. */
-const shown = { all: 12, candidates: 60, ofOneSeller: 2 }
 /** The most that one price counts away from the fit, and the weight of agreeing with it. */
 const caution = { most: 0.3, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 /** Comparables of nobody, beside which no seller has more than a fifth of them. */
@@ -36,52 +28,57 @@ const priorComparables = 4
  * shown, are near in age, kilometres and power too, and of another key: one of the same may be of this very car.
  */
 export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
-  const { adverts, keys, sellers } = group
-  const distances = distancesFrom(car, group)
-  const weights = adverts.map(({ counts }, at) => {
-    const distance = distances[group.kinds[at] ?? 0] ?? 0
-    return distance < negligible ? counts * Math.exp(-distance) : 0
-  })
-  const others = likeAdvertsOf(
-    group,
-    weights.map((weight, at) => (keys[at] === car.key ? 0 : weight)),
-  )
-  const isNear = nearTo(car, group)
+  const { compared, keys, kinds, sellers, counts } = group
+  const likeness = likenessTo(car, group)
+  const weights = new Float64Array(compared)
   const near: number[] = []
-  const counted = new Float64Array(group.sellerCount)
-  adverts.forEach(({ counts }, at) => {
-    if (keys[at] === car.key || !isNear(at)) return
+  const bySeller = new Float64Array(group.sellerCount)
+  const isNear = nearTo(car, group)
+  for (let at = 0; at < compared; at += 1) {
+    if (keys[at] === car.key) continue
+    const advertCounts = counts[at] ?? 0
+    weights[at] = advertCounts * (likeness[kinds[at] ?? 0] ?? 0)
+    if (!isNear(at)) continue
     near.push(at)
-    counted[sellers[at] ?? 0] = (counted[sellers[at] ?? 0] ?? 0) + counts
-  })
-  const mostCounted = mostBySeller(counted, priorComparables)
+    const seller = sellers[at] ?? 0
+    bySeller[seller] = (bySeller[seller] ?? 0) + advertCounts
+  }
+  const most = mostBySeller(bySeller, priorComparables)
+  const others = likeAdvertsOf(group, weights)
   return {
     ...others,
-    correction: withTwins(car, group, others.correction, () => likeAdvertsOf(group, weights).correction),
-    comparables: Math.round(counted.reduce((all, one) => all + Math.min(mostCounted, one), 0)),
-    nearest: nearestOf(car, group, near, distances),
+    correction: withTwins(car, group, others.correction, () => {
+      for (const at of group.byKey.get(car.key) ?? [])
+        if (at < compared) weights[at] = (counts[at] ?? 0) * (likeness[kinds[at] ?? 0] ?? 0)
+      return likeAdvertsOf(group, weights).correction
+    }),
+    comparables: Math.round(bySeller.reduce((all, one) => all + Math.min(most, one), 0)),
     near,
   }
 }
 
 /** The correction by adverts that count so much each, no seller more than a fifth. */
 function likeAdvertsOf(
-  { adverts, sellers, sellerCount }: LikeGroup,
-  weights: readonly number[],
+  { rests, sellers, sellerCount }: LikeGroup,
+  weights: Float64Array,
 ): Pick<Evidence, 'correction' | 'weight' | 'spread'> {
   const bySeller = new Float64Array(sellerCount)
-  weights.forEach((one, at) => (bySeller[sellers[at] ?? 0] = (bySeller[sellers[at] ?? 0] ?? 0) + one))
+  for (let at = 0; at < weights.length; at += 1) {
+    const seller = sellers[at] ?? 0
+    bySeller[seller] = (bySeller[seller] ?? 0) + (weights[at] ?? 0)
+  }
   const most = mostBySeller(bySeller, caution.weight)
   let [sum, squares, weight] = [0, 0, 0]
-  weights.forEach((one, at) => {
-    if (one === 0) return
+  for (let at = 0; at < weights.length; at += 1) {
+    const one = weights[at] ?? 0
+    if (one === 0) continue
     const own = bySeller[sellers[at] ?? 0] ?? 0
     const counts = own > most ? (one * most) / own : one
-    const rest = Math.min(caution.most, Math.max(-caution.most, adverts[at]?.rest ?? 0))
+    const rest = Math.min(caution.most, Math.max(-caution.most, rests[at] ?? 0))
     weight += counts
     sum += counts * rest
     squares += counts * rest * rest
-  })
+  }
   const middle = weight > 0 ? sum / weight : 0
   const variance =
     (squares - weight * middle * middle + caution.spreadWeight * caution.spread ** 2) / (weight + caution.spreadWeight)
@@ -89,53 +86,22 @@ function likeAdvertsOf(
 }
 
 /**
- * The correction with the adverts of the same key. A car with the facts of one of these is valued without them, as it may be that very car; a car that is better in nothing but what may be better or worse
- * is never worth less than that, and a worse one never more.
+ * The correction with the adverts of the same key. A car with the facts of one of these is valued without them, as it may be that very car; one that is as good in everything is never worth less than
+ * that, and one that is better in nothing never more.
  */
 function withTwins(car: EncodedCar, group: LikeGroup, byOthers: number, byAll: () => number): number {
-  const twins = group.adverts.flatMap((advert, at) => {
-    const twin = group.encoded[at]
-    return group.keys[at] === car.key && twin ? [{ twin, unseen: advert.unseen }] : []
-  })
-  if (twins.length === 0) return byOthers
-  const unseen = byOthers + twins.reduce((sum, one) => sum + one.unseen, 0) / twins.length
+  const twins = group.byKey.get(car.key)
+  if (!twins) return byOthers
+  const unseen = byOthers + twins.reduce((sum, at) => sum + (group.adverts[at]?.unseen ?? 0), 0) / twins.length
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (const { twin } of twins) {
+  for (const at of twins) {
+    const twin = group.encoded[at]
+    if (!twin) continue
     const bound = twin.fitted.log + unseen - car.fitted.log
     if (isAsGood(car, twin)) least = Math.max(least, bound)
     if (isAsGood(twin, car)) most = Math.min(most, bound)
   }
-  return Math.min(most, Math.max(least, byAll()))
-}
-
-function nearestOf(car: EncodedCar, group: LikeGroup, near: readonly number[], distances: Float64Array): number[] {
-  const { adverts, kinds, ages, mileages, powers, sellers } = group
-  const far = (at: number): number =>
-    (distances[kinds[at] ?? 0] ?? 0) +
-    Math.abs(car.age - (ages[at] ?? 0)) / closeness.years +
-    Math.abs(Math.log((car.mileage + 10_000) / ((mileages[at] ?? 0) + 10_000))) / closeness.mileage +
-    (car.power !== null && powers[at] !== 0 ? Math.abs(Math.log(car.power / (powers[at] ?? 1))) / closeness.power : 0.5)
-  const idOf = (at: number): string => adverts[at]?.id ?? ''
-  const ordered: { readonly at: number; readonly far: number }[] = []
-  for (const at of near) {
-    const one = { at, far: far(at) }
-    const last = ordered[shown.candidates - 1]
-    if (last && last.far < one.far) continue
-    const isBefore = (other: typeof one): boolean =>
-      other.far < one.far || (other.far === one.far && idOf(other.at) < idOf(at))
-    ordered.splice(ordered.findLastIndex(isBefore) + 1, 0, one)
-    if (ordered.length > shown.candidates) ordered.pop()
-  }
-  const taken = new Map<number, number>()
-  const nearest: number[] = []
-  for (const { at } of ordered) {
-    const seller = sellers[at] ?? 0
-    const ofSeller = taken.get(seller) ?? 0
-    if (ofSeller === shown.ofOneSeller) continue
-    taken.set(seller, ofSeller + 1)
-    if (nearest.push(at) === shown.all) break
-  }
-  return nearest
+  return least === most ? least : Math.min(most, Math.max(least, byAll()))
 }
 
 function nearTo(car: EncodedCar, { ages, mileages, powers }: LikeGroup): (at: number) => boolean {

@@ -6,30 +6,42 @@ import type { MarketModel } from './market-model.ts'
 export interface LikeGroup {
   readonly adverts: readonly FamilyAdvert[]
   readonly encoded: readonly EncodedCar[]
+  /** How many of them, from the first on, are evidence; the others are only found by their keys. */
+  readonly compared: number
+  /** Where the adverts of each key stand. */
+  readonly byKey: ReadonlyMap<number, readonly number[]>
   readonly keys: Uint32Array
   /** Which of the sellers each advert is of, from 0. */
   readonly sellers: Uint32Array
   readonly sellerCount: number
+  readonly counts: Float64Array
+  readonly rests: Float64Array
   readonly ages: Float64Array
   readonly mileages: Float64Array
+  readonly logMileages: Float64Array
   /** CV; 0 where they are not known. */
   readonly powers: Float64Array
+  readonly logPowers: Float64Array
   /** Adverts of one kind are alike in all that the likeness of two cars follows from. */
   readonly kinds: Uint32Array
   readonly carOfKind: readonly EncodedCar[]
+  /** How much a car of a kind counts beside each kind, as they are asked for. */
+  readonly likeness: Map<string, Float64Array>
 }
 
-const known = new WeakMap<readonly FamilyAdvert[], LikeGroup>()
+/** More adverts of a family say no more of a price. */
+const mostCompared = 500
 
-/** Prepared once for each family of a model. */
+let last: { readonly adverts: readonly FamilyAdvert[]; readonly group: LikeGroup } | null = null
+
+/** Prepares a family for the cars that are valued with it, one after the other. */
 export function likeGroupOf(model: MarketModel, adverts: readonly FamilyAdvert[]): LikeGroup {
-  const group =
-    known.get(adverts) ??
-    likeGroup(
-      adverts,
-      adverts.map(({ car }) => encodeCar(model, car)),
-    )
-  known.set(adverts, group)
+  if (last?.adverts === adverts) return last.group
+  const group = likeGroup(
+    adverts,
+    adverts.map(({ car }) => encodeCar(model, car)),
+  )
+  last = { adverts, group }
   return group
 }
 
@@ -41,18 +53,25 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   return {
     adverts,
     encoded,
+    compared: Math.min(mostCompared, adverts.length),
+    byKey: Map.groupBy(encoded.keys(), (at) => encoded[at]?.key ?? 0),
     keys: Uint32Array.from(encoded, ({ key }) => key),
     sellers: Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller)),
     sellerCount: sellers.size,
+    counts: Float64Array.from(adverts, ({ counts }) => counts),
+    rests: Float64Array.from(adverts, ({ rest }) => rest),
     ages: numbers(({ age }) => age),
     mileages: numbers(({ mileage }) => mileage),
+    logMileages: numbers(({ mileage }) => Math.log(mileage + 10_000)),
     powers: numbers(({ power }) => power ?? 0),
+    logPowers: numbers(({ power }) => Math.log(power ?? 100)),
     kinds: Uint32Array.from(encoded, (car) => {
       const kind = numbered(kinds, kindOf(car))
       carOfKind[kind] ??= car
       return kind
     }),
     carOfKind,
+    likeness: new Map(),
   }
 }
 

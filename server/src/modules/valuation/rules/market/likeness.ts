@@ -4,25 +4,29 @@ import { kindOf, type LikeGroup } from './like-group.ts'
 /** How much less alike two cars are: a distance of 1 leaves a weight of 37 %. */
 const apart = { fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 4.5 }
 
-const known = new WeakMap<LikeGroup, Map<string, Float64Array>>()
+/** Further apart than this, an advert says nothing of the price. */
+const negligible = 9
 
-/** How far a car is from each kind of a group, in everything but age, kilometres, owners and power: these are the fit's, so that a better car is never worth less for what it is compared with. */
-export function distancesFrom(car: EncodedCar, group: LikeGroup): Float64Array {
-  const ofGroup = known.get(group) ?? new Map<string, Float64Array>()
-  known.set(group, ofGroup)
+/** How much each kind of a group counts for a car by its likeness in everything but age, kilometres, owners and power: these are the fit's, so that a better car is never worth less for what it is compared with. */
+export function likenessTo(car: EncodedCar, group: LikeGroup): Float64Array {
   const kind = kindOf(car)
-  const found = ofGroup.get(kind) ?? Float64Array.from(group.carOfKind, (other) => distanceOf(car, other))
-  ofGroup.set(kind, found)
+  const found =
+    group.likeness.get(kind) ??
+    Float64Array.from(group.carOfKind, (other) => {
+      const distance = distanceOf(car, other)
+      return distance < negligible ? Math.exp(-distance) : 0
+    })
+  group.likeness.set(kind, found)
   return found
 }
 
 function distanceOf(car: EncodedCar, other: EncodedCar): number {
-  const [fuel, gearbox, litres, body] = [0, 1, 2, 3].map((at) => car.kind[at] !== other.kind[at])
+  const differs = (at: number): boolean => car.kind[at] !== other.kind[at]
   return (
-    (fuel ? apart.fuel : 0) +
-    (gearbox ? apart.gearbox : 0) +
-    (litres ? apart.litres : 0) +
-    (body ? apart.body : 0) +
+    (differs(0) ? apart.fuel : 0) +
+    (differs(1) ? apart.gearbox : 0) +
+    (differs(2) ? apart.litres : 0) +
+    (differs(3) ? apart.body : 0) +
     apart.words * (1 - shareOfWords(car.words, other.words))
   )
 }

@@ -41,7 +41,7 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
   }
   adverts.forEach((advert, row) => {
     visitTerms(advert, facts[row] as CarFacts, {
-      term: put,
+      term: (group, name) => put(group, name, 1),
       stretch: (_course, share, own, terms) => {
         usual[row] = (usual[row] ?? 0) + own
         for (const [group, name] of terms) put(group, name, share)

@@ -9,6 +9,7 @@ import { doubtOf, intervalOf, usualError } from './interval.ts'
 import { evidenceOf } from './like-adverts.ts'
 import { likeGroupOf } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
+import { nearestOf } from './nearest-adverts.ts'
 import { inFifties } from './rounding.ts'
 import type { ValuedCar } from './valued-car.ts'
 
@@ -78,7 +79,7 @@ export function valueCar(
     low: Math.min(value, inFifties(Math.exp(low))),
     high: Math.max(value, inFifties(Math.exp(high))),
     comparables: evidence.comparables,
-    nearest: evidence.nearest.flatMap((at) => {
+    nearest: nearestOf(encoded, group, evidence.near).flatMap((at) => {
       const [advert, like] = [family[at], group.encoded[at]]
       if (!advert || !like) return []
       const { id, price } = advert
