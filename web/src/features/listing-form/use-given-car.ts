@@ -3,8 +3,8 @@ import type { GivenCar } from './listing-search.ts'
 import type { ListingValues } from './listing-values.ts'
 
 /** The values of the form that a person has given before it; null where there are none. */
-export function givenValues({ make, model, year, mileage, price }: GivenCar): Partial<ListingValues> | null {
-  const given = Object.entries({ make, model, year, mileage, salePrice: price }).filter(
+export function givenValues({ price, ...facts }: GivenCar): Partial<ListingValues> | null {
+  const given = Object.entries({ ...facts, salePrice: price }).filter(
     ([, value]) => value !== undefined,
   )
   return given.length > 0 ? Object.fromEntries(given) : null

@@ -90,7 +90,7 @@ test('the facts that move the value most are named, all of them on request, and 
   await expect.element(named.first()).toMatchTextContent(/18\.000 km meno della media\+640\s€/)
   expect(named.elements()).toHaveLength(4)
   await screen.getByText(t('listing.guide.why')).click()
-  await expect.element(screen.getByRole('rowheader', { name: t('vehicle.market.sum.value') })).toBeVisible()
+  await expect.element(screen.getByRole('rowheader', { name: t('market.sum.value') })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: new RegExp(t('listing.guide.ruleLink')) }))
     .toHaveAttribute('href', '/prices')
@@ -112,7 +112,7 @@ test.each([
   ['their prices are far apart', () => ({ ...estimate, isWide: true }), 'tooWide'],
 ] as const)('where %s, one quiet sentence says so', async (_, answer, sentence) => {
   const { status, screen } = await show(answer, { salePrice: '9.000' })
-  await expect.element(status).toHaveTextContent(t(`vehicle.market.${sentence}`))
+  await expect.element(status).toHaveTextContent(t(`market.${sentence}`))
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 

@@ -188,7 +188,7 @@ test.each([
   await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
   await screen
-    .getByRole('button', { name: messagesOf('en').vehicle.market.why })
+    .getByRole('button', { name: messagesOf('en').market.why })
     .last()
     .click()
   const reasons = screen.getByRole('dialog')
