@@ -61,7 +61,8 @@ export const market = {
   },
   like: {
     title: 'Prezzi degli annunci più vicini',
-    nearest: '{count, plural, one {Conta # annuncio simile.} other {Contano # annunci simili: questi sono i più vicini.}}',
+    nearest:
+      '{count, plural, one {Conta # annuncio simile.} other {Contano # annunci simili: questi sono i più vicini.}}',
     others: '{count, plural, one {Un altro annuncio vicino} other {Altri # annunci vicini}}',
     adjusted: 'con i dati di quest’auto: {price}',
     since: 'online dal {date}',

@@ -1,7 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 
 /** What a person has said of the car before, on /sell; the price is in euro. */
-const givenNames = [
+export const givenNames = [
   'make',
   'model',
   'year',

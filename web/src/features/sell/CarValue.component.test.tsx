@@ -25,15 +25,16 @@ const likeAdvert = (number: number) => ({
   createdAt: '2026-11-03T10:00:00.000Z',
 })
 const estimate = {
-  value: 901_200,
-  low: 821_300,
-  high: 985_100,
+  value: 905_000,
+  low: 820_000,
+  high: 990_000,
   comparables: 24,
   label: null,
-  average: null,
-  adjustments: [],
+  reference: { value: 860_000, year: 2019, mileage: 80_000, horsepower: 69 },
+  adjustments: [{ fact: 'mileage', own: 60_000, reference: 80_000, amount: 45_000 }],
   likeAdverts: Array.from({ length: 12 }, (_, index) => likeAdvert(index)),
-  basis: 'few_facts',
+  narrowingFacts: [],
+  basis: 'model',
   isWide: false,
   standing: { days: 28, adverts: 9, areSold: true },
   method: null,
@@ -49,11 +50,13 @@ function show(
   typed: SellSearch,
   answer: object | (() => unknown),
   session: { role: 'buyer' | 'vendor' } | null = null,
+  language: 'it' | 'en' = 'it',
 ) {
   const address = `/sell?${new URLSearchParams({ ...typed }).toString()}`
   const asked = vi.fn<() => unknown>(typeof answer === 'function' ? (answer as () => unknown) : async () => answer)
   const shown = showInApp(<Sell />, {
     session,
+    language,
     page: { path: '/sell', address },
     api: {
       catalogue: { makes: async () => [{ make: 'Fiat', models: ['Panda'] }] },
@@ -65,14 +68,24 @@ function show(
 
 const publish = t('sell.answer.publish', { price: f.money(899_000) })
 
-test('a car is answered with its range, how sure that is, how long it stands and twelve like adverts', async () => {
+test('a car is answered with its value and range, how sure that is, how long it stands, why, and the nearest adverts', async () => {
   const { screen } = await show(panda, estimate)
   await expect
     .element(screen.getByText(t('sell.answer.range', { low: f.money(820_000), high: f.money(990_000) })))
     .toBeVisible()
+  await expect.element(screen.getByText(t('sell.answer.value', { value: f.money(905_000) }))).toBeVisible()
+  await expect
+    .element(screen.getByText(t('market.range', { low: f.money(820_000), high: f.money(990_000) })))
+    .toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toMatchTextContent(/20\.000 km in meno dell’auto di confronto\+450\s€/)
+  await expect.element(screen.getByRole('row').last()).toMatchTextContent(/9\.050\s€$/)
   await expect.element(screen.getByText(t('sell.answer.sure', { count: '24' }))).toBeVisible()
   await expect.element(screen.getByText(t('sell.answer.sold', { days: 28 }))).toBeVisible()
-  expect(screen.container.querySelectorAll('a[href^="/vehicle/"]')).toHaveLength(12)
+  const adverts = [...screen.container.querySelectorAll('a[href^="/vehicle/"]')]
+  expect(adverts).toHaveLength(12)
+  expect(adverts.filter((link) => link.checkVisibility())).toHaveLength(4)
   expect(await findViolations()).toEqual([])
 })
 
@@ -137,4 +150,45 @@ test('what is wrong stands beside its field, asks nothing and loses nothing', as
   await screen.getByRole('button', { name: t('sell.form.submit') }).click()
   await expect.element(screen.getByRole('heading', { name: /^Fiat Panda 2019/ })).toHaveFocus()
   expect(asked).toHaveBeenCalledWith({ make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000 }, expect.anything())
+})
+
+test.each([
+  ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
+  ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
+] as const)('in %s, the facts that would narrow the range lead to their fields', async (language, words, fuel) => {
+  const answer = { ...estimate, narrowingFacts: ['fuel', 'gearbox'] }
+  const { screen, asked } = await show(panda, answer, null, language)
+  const { facts, vocabulary, sell } = messagesOf(language)
+  await expect.element(screen.getByText(words)).toBeVisible()
+  const field = screen.getByLabelText(facts.names.fuelType)
+  await expect.element(field).not.toBeVisible()
+  await screen.getByRole('button', { name: fuel, exact: true }).click()
+  await expect.element(field).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await field.selectOptions(vocabulary.fuelType.diesel)
+  await screen.getByRole('button', { name: sell.form.submit }).click()
+  await expect.poll(() => asked.mock.lastCall).toMatchObject([{ make: 'Fiat', fuelType: 'diesel' }, {}])
+  await expect.element(screen.getByLabelText(facts.names.fuelType)).toHaveValue('diesel')
+})
+
+test('a fact without a field here is named, and leads nowhere', async () => {
+  const { screen } = await show(panda, { ...estimate, narrowingFacts: ['equipment'] }, null, 'en')
+  await expect.element(screen.getByText('Add features for a closer estimate.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'features' })).not.toBeInTheDocument()
+})
+
+test('all facts that were given go along to the form of the advert', async () => {
+  const { screen } = await show({ ...panda, fuelType: 'diesel', horsepower: '95' }, estimate, { role: 'vendor' })
+  await expect
+    .element(screen.getByRole('link', { name: publish }))
+    .toHaveAttribute(
+      'href',
+      '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&fuelType=diesel&horsepower=95&price=8990',
+    )
+})
+
+test('a wrong further fact stands open beside its field', async () => {
+  const { screen, asked } = await show({ ...panda, horsepower: 'tanti' }, estimate)
+  await expect.element(screen.getByText(t('errors.fields.not_a_number'))).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -162,7 +162,7 @@ const method = { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianErr
 const judged: VehicleDetail = {
   ...madeUpDetail,
   market,
-  marketValue: { ...market, average: null, adjustments: [], likeAdverts: [], method },
+  marketValue: { ...market, reference: null, adjustments: [], likeAdverts: [], narrowingFacts: [], method },
 }
 const accepted = {
   id: 'o',
