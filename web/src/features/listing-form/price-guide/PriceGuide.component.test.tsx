@@ -1,4 +1,3 @@
-import type { LikeAdvert } from '@autopiazza/contract/market-value'
 import type { MarketEstimate } from '@autopiazza/contract/valuation'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import { messagesOf } from '@autopiazza/i18n'
@@ -8,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { fault, refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { pandaEstimate } from '../../../entities/market/testing/market-estimate.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { ListingField } from '../ListingField.tsx'
 import { type ListingValues, newListingValues, type TextField } from '../listing-values.ts'
@@ -15,37 +15,6 @@ import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { PriceGuide } from './PriceGuide.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
-
-const like = (nth: number): LikeAdvert => ({
-  id: `like-${nth}`,
-  make: 'Fiat',
-  model: 'Panda',
-  version: null,
-  year: 2019,
-  mileage: 60_000 + nth * 1_000,
-  salePrice: 900_000 + nth * 10_000,
-  adjusted: 905_000,
-  createdAt: '2026-11-03T12:00:00.000Z',
-})
-const estimate: MarketEstimate = {
-  value: 905_000,
-  low: 820_000,
-  high: 990_000,
-  comparables: 24,
-  label: null,
-  reference: { value: 860_000, year: 2019, mileage: 80_000, horsepower: 69 },
-  adjustments: [
-    { fact: 'mileage', own: 62_000, reference: 80_000, amount: 65_000 },
-    { fact: 'market', own: null, reference: null, amount: -15_000 },
-    { fact: 'other', own: null, reference: null, amount: -5_000 },
-  ],
-  likeAdverts: Array.from({ length: 12 }, (_, nth) => like(nth)),
-  narrowingFacts: [],
-  basis: 'model',
-  isWide: false,
-  standing: null,
-  method: null,
-}
 
 type Asked = Parameters<ApiClient['valuation']['estimate']>[0]
 
@@ -85,7 +54,7 @@ async function show(answer: (car: Asked) => unknown, { language = 'it', ...shown
   return { screen, asked, onField, status: screen.getByRole('status'), price }
 }
 const labelled = ({ salePrice }: Asked): MarketEstimate => ({
-  ...estimate,
+  ...pandaEstimate,
   label: salePrice ? (salePrice > 990_000 ? 'high' : 'fair') : null,
 })
 
@@ -186,7 +155,7 @@ const narrowing: [
 test.each(narrowing)(
   'in %s, %j with %j to check leads to their fields',
   async (language, facts, toCheck, words, to) => {
-    const { screen, onField } = await show(() => ({ ...estimate, narrowingFacts: facts }), { language, toCheck })
+    const { screen, onField } = await show(() => ({ ...pandaEstimate, narrowingFacts: facts }), { language, toCheck })
     await expect.element(screen.getByText(words)).toBeVisible()
     for (const [name, field] of Object.entries(to)) {
       await screen.getByRole('button', { name, exact: true }).click()
@@ -206,14 +175,14 @@ test.each([
   ['few adverts are like it', { comparables: 7 }, 'tooFew'],
   ['their prices are far apart', { isWide: true }, 'tooWide'],
 ] as const)('where %s, the range is shown with the reason why no price gets a label', async (_, part, sentence) => {
-  const { status } = await show(() => ({ ...estimate, ...part }), { values: { salePrice: '9.000' } })
+  const { status } = await show(() => ({ ...pandaEstimate, ...part }), { values: { salePrice: '9.000' } })
   await expect.element(status).toMatchTextContent(/8\.200\s€ – 9\.900\s€/)
   await expect.element(status).toMatchTextContent(new RegExp(t(`market.${sentence}`)))
   expect(await findViolations()).toEqual([])
 })
 
 test('a price far below the value has no label, and the vendor reads why', async () => {
-  const { status } = await show(() => ({ ...estimate, label: null }), { values: { salePrice: '4.000' } })
+  const { status } = await show(() => ({ ...pandaEstimate, label: null }), { values: { salePrice: '4.000' } })
   await expect.element(status).toMatchTextContent(new RegExp(t('listing.guide.farBelow')))
 })
 
