@@ -229,7 +229,9 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
                 <VehicleDetailsCard place={place} isChecked={isSubmitted || triedCar} />
               </StepPart>
               <StepPart on="price" className="grid gap-6">
-                {details.sale ? <SaleDetailsCard terms={terms} onField={steps.showField} /> : null}
+                {details.sale ? (
+                  <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} onField={steps.showField} />
+                ) : null}
                 {details.rental ? <RentalDetailsCard /> : null}
               </StepPart>
             </FieldsToCheck>

@@ -14,16 +14,18 @@ import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
 interface SaleDetailsCardProps {
   terms: OfferTermsForm
+  /** The advert that is edited; null for a new one. */
+  listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
 }
 
-export function SaleDetailsCard({ terms, onField }: SaleDetailsCardProps) {
+export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardProps) {
   const t = useTranslations('listing.sale')
   return (
     <FormCard title={t('title')}>
       <PriceField name="salePrice" isRequired />
-      <PriceGuide onField={onField} />
+      <PriceGuide listingId={listingId} onField={onField} />
       {terms ? <OfferTermsFields terms={terms} /> : null}
     </FormCard>
   )

@@ -41,7 +41,7 @@ function show(
   return shown.then((screen) => ({ screen, asked }))
 }
 
-const publish = t('sell.answer.publish', { price: f.money(899_000) })
+const publish = t('sell.answer.publish', { price: f.money(905_000) })
 
 test('a car is answered with its value and range, how sure that is, how long it stands, why, and the nearest adverts', async () => {
   const { screen } = await show(panda, pandaEstimate)
@@ -65,7 +65,7 @@ test('a car is answered with its value and range, how sure that is, how long it 
 })
 
 test('a visitor goes on through the sign-up of vendors, and a vendor straight to the form, with everything typed', async () => {
-  const form = '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&price=8990'
+  const form = '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&price=9050'
   const visiting = await show(panda, pandaEstimate)
   await expect
     .element(visiting.screen.getByRole('link', { name: publish }))
@@ -129,7 +129,7 @@ test('what is wrong stands beside its field, asks nothing and loses nothing', as
 
 test.each([
   ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
-  ['en', 'Add fuel and gearbox for a closer pandaEstimate.', 'fuel'],
+  ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
 ] as const)('in %s, the facts that would narrow the range lead to their fields', async (language, words, fuel) => {
   const answer = { ...pandaEstimate, narrowingFacts: ['fuel', 'gearbox'] }
   const { screen, asked } = await show(panda, answer, null, language)
@@ -148,7 +148,7 @@ test.each([
 
 test('a fact without a field here is named, and leads nowhere', async () => {
   const { screen } = await show(panda, { ...pandaEstimate, narrowingFacts: ['equipment'] }, null, 'en')
-  await expect.element(screen.getByText('Add features for a closer pandaEstimate.')).toBeVisible()
+  await expect.element(screen.getByText('Add features for a closer estimate.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'features' })).not.toBeInTheDocument()
 })
 
@@ -158,7 +158,7 @@ test('all facts that were given go along to the form of the advert', async () =>
     .element(screen.getByRole('link', { name: publish }))
     .toHaveAttribute(
       'href',
-      '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&fuelType=diesel&horsepower=95&price=8990',
+      '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&fuelType=diesel&horsepower=95&price=9050',
     )
 })
 

@@ -19,13 +19,14 @@ const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 type Asked = Parameters<ApiClient['valuation']['estimate']>[0]
 
 interface Shown {
+  listingId?: string
   values?: Partial<ListingValues>
   /** What the form has filled in by itself and nobody has confirmed. */
   toCheck?: readonly TextField[]
   language?: 'it' | 'en'
 }
 
-function Form({ values = {}, toCheck = [], onField }: Shown & { onField: (name: FactName) => void }) {
+function Form({ listingId, values = {}, toCheck = [], onField }: Shown & { onField: (name: FactName) => void }) {
   const form = useForm<ListingValues>({
     defaultValues: { ...newListingValues(2019), make: 'Fiat', model: 'Panda', mileage: '62.000', ...values },
   })
@@ -35,7 +36,7 @@ function Form({ values = {}, toCheck = [], onField }: Shown & { onField: (name: 
       <ListingField name="salePrice" inputMode="decimal" />
       <h2>Prezzo</h2>
       <FieldsToCheck value={toCheck}>
-        <PriceGuide onField={onField} />
+        <PriceGuide listingId={listingId ?? null} onField={onField} />
       </FieldsToCheck>
     </FormProvider>
   )
@@ -84,6 +85,13 @@ test('the sum and four of the nearest adverts stand below the scale, and the rul
     .element(screen.getByRole('link', { name: new RegExp(t('listing.guide.ruleLink')) }))
     .toHaveAttribute('href', '/prices')
   expect(await findViolations()).toEqual([])
+})
+
+test('an advert that is edited is not shown as one like itself', async () => {
+  const { screen } = await show(labelled, { listingId: 'like-0' })
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  expect(screen.container.querySelectorAll('a[href^="/vehicle/"]')).toHaveLength(11)
+  expect(screen.container.querySelector('a[href="/vehicle/like-0"]')).toBeNull()
 })
 
 test('an outdated question is called off, and no advert is named', async () => {

@@ -16,12 +16,14 @@ import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { usePriceGuide } from './use-price-guide.ts'
 
 interface PriceGuideProps {
+  /** The advert that is edited: it is not shown as one like itself. */
+  listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
 }
 
 /** Beside the price field: the value and the range of cars like the one in the form, where the typed price stands in it, the label that it gets and why. Nothing while the car is not known; it never blocks the form. */
-export function PriceGuide({ onField }: PriceGuideProps) {
+export function PriceGuide({ listingId, onField }: PriceGuideProps) {
   const t = useTranslations('listing.guide')
   const tMarket = useTranslations('market')
   const { car, estimate, isOutdated, isYearMissing } = usePriceGuide()
@@ -42,7 +44,7 @@ export function PriceGuide({ onField }: PriceGuideProps) {
           })}
         </p>
       ) : null}
-      {isShown && estimate ? <Reasons car={car} estimate={estimate} onField={onField} /> : null}
+      {isShown && estimate ? <Reasons listingId={listingId} car={car} estimate={estimate} onField={onField} /> : null}
     </div>
   )
 }
@@ -82,15 +84,21 @@ function Standing({ price, estimate }: { price: number | null; estimate: MarketE
   )
 }
 
-function Reasons({ car, estimate, onField }: { car: EstimatedCar; estimate: MarketEstimate } & PriceGuideProps) {
+function Reasons({
+  car,
+  estimate,
+  listingId,
+  onField,
+}: { car: EstimatedCar; estimate: MarketEstimate } & PriceGuideProps) {
   const t = useTranslations('listing.guide')
   const unconfirmed = useContext(FieldsToCheck)
+  const likeAdverts = estimate.likeAdverts.filter(({ id }) => id !== listingId)
   return (
     <div className="mt-3 grid gap-4">
       <RangeScale market={estimate} price={car.salePrice ?? null} />
       <NarrowingFacts facts={estimate.narrowingFacts} fields={factNames} unconfirmed={unconfirmed} onField={onField} />
       <ValueSum vehicle={car} market={estimate} />
-      <LikeAdverts market={estimate} newTab={t('newTab')} />
+      <LikeAdverts market={{ ...estimate, likeAdverts }} newTab={t('newTab')} />
       <p className="text-sm text-muted">
         {t('rule')}{' '}
         <Link
