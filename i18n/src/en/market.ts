@@ -23,7 +23,7 @@ export const market = {
     title: 'Where the value comes from',
     reference: 'A middle car among the similar ones',
     referenceFacts: 'Reference car: {year} · {mileage}',
-    referenceFactsAndPower: 'Reference car: {year} · {mileage} · {power} PS',
+    referenceFactsAndPower: 'Reference car: {year} · {mileage}\u00a0· {power}\u00a0PS',
     value: 'Value of this car',
     age: {
       less: '{period} younger than the reference car',

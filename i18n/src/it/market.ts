@@ -23,7 +23,7 @@ export const market = {
     title: 'Da dove viene il valore',
     reference: 'Un’auto di mezzo tra quelle simili',
     referenceFacts: 'Auto di confronto: {year} · {mileage}',
-    referenceFactsAndPower: 'Auto di confronto: {year} · {mileage} · {power} CV',
+    referenceFactsAndPower: 'Auto di confronto: {year} · {mileage}\u00a0· {power}\u00a0CV',
     value: 'Valore di quest’auto',
     age: {
       less: '{period} più giovane dell’auto di confronto',

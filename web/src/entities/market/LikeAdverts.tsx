@@ -51,8 +51,10 @@ function Rows({ adverts, newTab }: { adverts: readonly LikeAdvert[]; newTab: str
           <span className="text-right font-semibold">{f.money(salePrice)}</span>
           <span className="min-w-0 truncate text-muted">{f.vehicleText(version ?? '')}</span>
           <span className="text-right">{f.kilometres(mileage)}</span>
-          <span className="text-muted">{t('since', { date: f.shortDate(createdAt) })}</span>
-          <span className="text-right text-muted">{t('adjusted', { price: f.money(adjusted) })}</span>
+          <span className="col-span-2 flex flex-wrap justify-between gap-x-4 text-muted">
+            <span>{t('since', { date: f.shortDate(createdAt) })}</span>
+            <span>{t('adjusted', { price: f.money(adjusted) })}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,26 +1,11 @@
-import type { ValuedFact } from '@autopiazza/contract/market-value'
+import { statedFacts, type ValuedFact } from '@autopiazza/contract/market-value'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** The fact of a car, as its field is named, behind each fact that can be added. */
-const fieldOf = {
-  age: 'firstRegistration',
-  mileage: 'mileage',
-  power: 'horsepower',
-  version: 'version',
-  equipment: 'features',
-  gearbox: 'transmission',
-  drivetrain: 'drivetrain',
-  fuel: 'fuelType',
-  body: 'bodyType',
-  color: 'color',
-  owners: 'previousOwners',
-  province: null,
-} as const satisfies Partial<Record<ValuedFact, FactName | null>>
-type NarrowingFact = keyof typeof fieldOf
+type NarrowingFact = keyof typeof statedFacts
 
-const isNarrowing = (fact: ValuedFact): fact is NarrowingFact => Object.hasOwn(fieldOf, fact)
+const isNarrowing = (fact: ValuedFact): fact is NarrowingFact => Object.hasOwn(statedFacts, fact)
 
 interface NarrowingFactsProps<Field extends FactName> {
   facts: readonly ValuedFact[]
@@ -44,11 +29,11 @@ export function NarrowingFacts<Field extends FactName>({
   if (!first) return null
   const linked = (fact: NarrowingFact) =>
     function NamedFact(name: ReactNode) {
-      const field = fields.find((one) => one === fieldOf[fact])
+      const field = fields.find((one) => one === statedFacts[fact])
       return field ? <FieldButton onClick={() => onField(field)}>{name}</FieldButton> : name
     }
   const isFilledIn = [first, ...(second ? [second] : [])].every((fact) =>
-    unconfirmed.some((name) => name === fieldOf[fact]),
+    unconfirmed.some((name) => name === statedFacts[fact]),
   )
   const way = isFilledIn ? 'check' : 'add'
   return (

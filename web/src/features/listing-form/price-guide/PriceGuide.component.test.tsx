@@ -75,7 +75,7 @@ test('while one types, the range stands beside the price, then the label and how
 test('the sum and four of the nearest adverts stand below the scale, and the rule is linked', async () => {
   const { screen } = await show(labelled, { values: { salePrice: '9.000' } })
   const rows = screen.getByRole('row')
-  await expect.element(rows.first()).toMatchTextContent(/Un’auto di mezzo tra quelle simili.*2019.*69 CV8\.600\s€/)
+  await expect.element(rows.first()).toMatchTextContent(/Un’auto di mezzo tra quelle simili.*2019.*69\sCV8\.600\s€/)
   await expect.element(rows.nth(1)).toMatchTextContent(/18\.000 km in meno dell’auto di confronto\+650\s€/)
   await expect.element(rows.last()).toMatchTextContent(new RegExp(`${t('market.sum.value')}9\\.050\\s€`))
   const adverts = screen.getByRole('listitem').elements()
