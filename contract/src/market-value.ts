@@ -48,6 +48,22 @@ export const valuedFacts = [
 ] as const
 export type ValuedFact = (typeof valuedFacts)[number]
 
+/** The fact that a person states of a car, behind each valued fact that can be missing; null for the place of the car. */
+export const statedFacts = {
+  age: 'firstRegistration',
+  mileage: 'mileage',
+  power: 'horsepower',
+  version: 'version',
+  equipment: 'features',
+  gearbox: 'transmission',
+  drivetrain: 'drivetrain',
+  fuel: 'fuelType',
+  body: 'bodyType',
+  color: 'color',
+  owners: 'previousOwners',
+  province: null,
+} as const satisfies Partial<Record<ValuedFact, FactName | null>>
+
 export const adjustment = z
   .object({
     fact: z.enum(valuedFacts),

@@ -127,11 +127,11 @@ export const content = {
     lead: 'Beside a price we say how it stands against similar cars. This is the rule, and how wrong it can be.',
     like: {
       title: 'What we compare with',
-      text: 'With the adverts on Autopiazza of the same make and model, electric with electric and engine with engine, near in age, kilometres and power. Adverts that are online now count, of private sellers and of businesses.',
+      text: 'With the adverts on Autopiazza of the same make and model, electric with electric and engine with engine, near in age, kilometres and power. Adverts that are online count, of private sellers and of businesses; sold cars leave the comparison the next day. All adverts of one seller together count for a fifth at most, and a copy of an advert counts once.',
     },
     value: {
       title: 'How the value comes about',
-      text: 'Every night a computation learns from all adverts what each fact counts for: age, kilometres, power, version, features, gearbox, drive, fuel, body, colour, area. Then it looks at what the most similar cars ask. The value is the price to expect for a car with these facts; the range holds eight in ten similar adverts. A new or changed advert has its value within seconds.',
+      text: 'Every night a computation learns from all adverts what each fact counts for: age, kilometres, power, version, features, gearbox, drive, fuel, body, colour, area. Then it looks at what the most similar cars ask. The value is the price to expect for a car with these facts; the range holds eight in ten similar adverts, and is wider where a fact is missing. We explain it from a single reference car, a middle one among the similar cars: each line says how this car differs, and what that counts for. From one night to the next, the value of a car with the same facts does not change.',
     },
     labels: {
       title: 'The five words',
@@ -148,7 +148,7 @@ export const content = {
     },
     fairness: {
       title: 'Nobody can buy or hide it',
-      text: 'The rule is the same for everybody. A seller cannot pay for a better word, change it or take it off the advert. The price can change: then the comparison is made anew.',
+      text: 'The rule is the same for everybody. A seller cannot pay for a better word, change it or take it off the advert. The price can change: then the comparison is made again, but the value stays the same.',
     },
     unknown: {
       title: 'What we do not know',

@@ -14,6 +14,7 @@ import { saved } from './saved.ts'
 import { seller } from './seller.ts'
 import { sellers } from './sellers.ts'
 import { vehicle } from './vehicle.ts'
+import { market } from './market.ts'
 import { cost } from './cost.ts'
 import { checkout } from './checkout.ts'
 import { corrections } from './corrections.ts'
@@ -58,6 +59,7 @@ export const english = {
   seller,
   sellers,
   vehicle,
+  market,
   cost,
   checkout,
   corrections,

@@ -44,11 +44,10 @@ export const listing = {
   },
   sale: { title: 'Sale Details' },
   guide: {
-    range: 'Similar cars: {low} – {high}',
+    range: 'Value {value} · similar cars: {low} – {high}',
     noPrice: 'Type the price and see where it stands.',
     farBelow: 'A price this low stays without a label. Check that it is right.',
-    reasons: 'What moves the value',
-    why: 'Why?',
+    checkYear: '<field>Check the year</field> and see what it is worth.',
     rule: 'We compute the label of a price, by the same rule for everybody: sellers can neither change nor hide it.',
     ruleLink: 'How we value prices',
     newTab: '(opens in another tab)',

@@ -2,6 +2,8 @@ export const sell = {
   form: {
     title: 'What is your car worth?',
     text: 'Four facts are enough. You need no account, and we save nothing.',
+    further: 'Other details, if you know them',
+    unknown: 'I do not know',
     submit: 'What is it worth?',
   },
   answer: {
@@ -22,11 +24,6 @@ export const sell = {
     pending: 'Looking for similar adverts...',
     failed: 'We cannot work out the value. What you typed is still here.',
     retry: 'Try again',
-  },
-  like: {
-    title: 'Similar adverts',
-    facts: '{year} · {mileage}',
-    since: 'online since {date}',
   },
   nothing: {
     title: 'We do not know the value of {vehicle}',

@@ -38,11 +38,11 @@ export const tradein = {
         'Cars like yours, in good condition, cost about {marketValue} here; eight of ten between {low} and {high}. What yours is really worth depends on what we do not know.',
       basis: {
         model:
-          'The {comparables, plural, one {# advert} other {# adverts}} of this model are of cars of another age: how cars lose value with years and kilometres says the rest.',
-        few: '{comparables, plural, one {There is only one advert} other {There are # adverts, too few or at prices too far apart,}} of this model: the other models of its make count as well, and how cars lose value with years and kilometres.',
-        make: 'There are no adverts of this model: the value comes from {comparables, plural, one {# advert} other {# adverts}} of the same make and from how cars lose value with years and kilometres. Check that the model is spelled as in the adverts.',
+          '{comparables, plural, one {One advert of this model is not enough} other {The prices of the # adverts of this model do not settle it}}: facts of yours that we do not know, such as engine and version, count as well.',
+        few: '{comparables, plural, one {There is only one advert} other {There are # adverts, too few or at prices too far apart,}} of this model: the other models of its make count as well.',
+        make: 'There are no adverts of this model: the value comes from {comparables, plural, one {# advert} other {# adverts}} of the same make. Check that the model is spelled as in the adverts.',
         market:
-          'There are no adverts of this make: the value comes from {comparables, plural, one {# advert} other {# adverts}} of every make and from how cars lose value with years and kilometres. Check that make and model are spelled as in the adverts.',
+          'There are no adverts of this make: the value comes from {comparables, plural, one {# advert} other {# adverts}} of every make. Check that make and model are spelled as in the adverts.',
       },
       caution: 'The less we know of the car, the more cautious the trade-in value is.',
     },

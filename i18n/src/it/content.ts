@@ -128,11 +128,11 @@ export const content = {
     lead: 'Accanto al prezzo diciamo come sta rispetto ad auto simili. Ecco con quale regola, e quanto può sbagliare.',
     like: {
       title: 'Con che cosa confrontiamo',
-      text: 'Con gli annunci di Autopiazza della stessa marca e dello stesso modello, le elettriche con le elettriche e le altre con le altre, vicini per età, chilometri e potenza. Contano gli annunci online adesso, di privati e di aziende.',
+      text: 'Con gli annunci di Autopiazza della stessa marca e dello stesso modello, le elettriche con le elettriche e le altre con le altre, vicini per età, chilometri e potenza. Contano gli annunci online, di privati e di aziende; le auto vendute escono dal confronto il giorno dopo. Gli annunci di un solo venditore pesano insieme al massimo un quinto, e una copia dello stesso annuncio conta una volta.',
     },
     value: {
       title: 'Come nasce il valore',
-      text: 'Ogni notte un calcolo impara da tutti gli annunci quanto conta ogni dato: età, chilometri, potenza, versione, dotazioni, cambio, trazione, alimentazione, carrozzeria, colore, zona. Poi guarda che cosa chiedono le auto più simili. Il valore è il prezzo che ci si aspetta per un’auto con questi dati; la fascia contiene otto annunci simili su dieci. Un annuncio nuovo o cambiato ha il suo valore entro pochi secondi.',
+      text: 'Ogni notte un calcolo impara da tutti gli annunci quanto conta ogni dato: età, chilometri, potenza, versione, dotazioni, cambio, trazione, alimentazione, carrozzeria, colore, zona. Poi guarda che cosa chiedono le auto più simili. Il valore è il prezzo che ci si aspetta per un’auto con questi dati; la fascia contiene otto annunci simili su dieci, ed è più larga se un dato manca. Lo spieghiamo partendo da una sola auto di confronto, una di mezzo tra quelle simili: ogni riga dice in che cosa quest’auto è diversa, e quanto conta. Tra una notte e l’altra il valore di un’auto con gli stessi dati non cambia.',
     },
     labels: {
       title: 'Le cinque parole',
@@ -149,7 +149,7 @@ export const content = {
     },
     fairness: {
       title: 'Nessuno può comprarla o nasconderla',
-      text: 'La regola è la stessa per tutti. Chi vende non può pagare per una parola migliore, cambiarla o toglierla dal suo annuncio. Può cambiare il prezzo: allora il confronto si rifà.',
+      text: 'La regola è la stessa per tutti. Chi vende non può pagare per una parola migliore, cambiarla o toglierla dal suo annuncio. Può cambiare il prezzo: allora il confronto si rifà, ma il valore resta lo stesso.',
     },
     unknown: {
       title: 'Che cosa non sappiamo',

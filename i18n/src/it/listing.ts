@@ -44,11 +44,10 @@ export const listing = {
   },
   sale: { title: 'Dati di vendita' },
   guide: {
-    range: 'Auto simili: {low} – {high}',
+    range: 'Valore {value} · auto simili: {low} – {high}',
     noPrice: 'Scrivi il prezzo e vedi dove sta.',
     farBelow: 'Un prezzo così basso resta senza etichetta. Controlla che sia giusto.',
-    reasons: 'Che cosa muove il valore',
-    why: 'Perché?',
+    checkYear: '<field>Controlla l’anno</field> e vedi quanto vale.',
     rule: 'Il giudizio sul prezzo lo calcoliamo noi, con la stessa regola per tutti: chi vende non può cambiarlo né nasconderlo.',
     ruleLink: 'Come valutiamo i prezzi',
     newTab: '(si apre in una nuova scheda)',

@@ -2,6 +2,8 @@ export const sell = {
   form: {
     title: 'Quanto vale la tua auto?',
     text: 'Bastano quattro dati. Non serve un account e non salviamo nulla.',
+    further: 'Altri dati, se li sai',
+    unknown: 'Non lo so',
     submit: 'Quanto vale?',
   },
   answer: {
@@ -21,11 +23,6 @@ export const sell = {
     pending: 'Cerchiamo annunci simili...',
     failed: 'Non riusciamo a calcolare il valore. I dati che hai scritto sono ancora qui.',
     retry: 'Riprova',
-  },
-  like: {
-    title: 'Annunci simili',
-    facts: '{year} · {mileage}',
-    since: 'online dal {date}',
   },
   nothing: {
     title: 'Di {vehicle} non sappiamo il valore',

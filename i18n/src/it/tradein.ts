@@ -38,11 +38,11 @@ export const tradein = {
         'Auto come la tua, in buone condizioni, costano qui circa {marketValue}; otto su dieci fra {low} e {high}. Quanto vale davvero la tua dipende da ciò che non sappiamo.',
       basis: {
         model:
-          'Gli {comparables, plural, one {# annuncio} other {# annunci}} di questo modello sono di auto di un’altra età: il resto lo dice come perdono valore le auto con gli anni e i chilometri.',
-        few: 'Di questo modello {comparables, plural, one {c’è un solo annuncio} other {ci sono # annunci, troppo pochi o con prezzi troppo diversi}}: contano anche gli altri modelli della marca e come perdono valore le auto con gli anni e i chilometri.',
-        make: 'Di questo modello non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} della stessa marca e da come perdono valore le auto con gli anni e i chilometri. Controlla che il modello sia scritto come negli annunci.',
+          '{comparables, plural, one {Un annuncio di questo modello non basta} other {I prezzi dei # annunci di questo modello non dicono di più}}: contano anche dati che della tua non sappiamo, come motore e allestimento.',
+        few: 'Di questo modello {comparables, plural, one {c’è un solo annuncio} other {ci sono # annunci, troppo pochi o con prezzi troppo diversi}}: contano anche gli altri modelli della marca.',
+        make: 'Di questo modello non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} della stessa marca. Controlla che il modello sia scritto come negli annunci.',
         market:
-          'Di questa marca non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} di ogni marca e da come perdono valore le auto con gli anni e i chilometri. Controlla che marca e modello siano scritti come negli annunci.',
+          'Di questa marca non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} di ogni marca. Controlla che marca e modello siano scritti come negli annunci.',
       },
       caution: 'Meno sappiamo dell’auto, più il valore della permuta è prudente.',
     },

@@ -12,7 +12,7 @@ const validateSearch = knownParameters(readSellSearch)
 
 export const Route = createFileRoute('/sell')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['content', 'sell', 'facts', 'errors'], scripts: 'wait' },
+  staticData: { messages: ['content', 'sell', 'market', 'facts', 'errors'], scripts: 'wait' },
   validateSearch,
   loader: ({ context, location }) => loadValue(context, readSellSearch(location.search)),
   head: contentHead('sell'),

@@ -25,7 +25,7 @@ const validateSearch = knownParameters(({ payment, province, services, delivery,
 }))
 
 export const Route = createFileRoute('/vehicle/$id')({
-  staticData: { messages: ['vehicle', 'seller', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['vehicle', 'market', 'seller', 'facts'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
     const { api, queryClient } = context

@@ -19,7 +19,7 @@ const validateSearch = knownParameters(readListingSearch)
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'vehicle', 'vendor', 'errors'],
+    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'market', 'vendor', 'errors'],
     toasts: 'stack',
   },
   validateSearch,

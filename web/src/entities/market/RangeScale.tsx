@@ -16,7 +16,7 @@ export function RangeScale({
   /** None while none is typed. */
   price: number | null
 }) {
-  const t = useTranslations('vehicle.market')
+  const t = useTranslations('market')
   const f = useFormats()
   const [low, high] = [f.money(market.low), f.money(market.high)]
   return (

@@ -1,28 +1,27 @@
-import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
+import type { Adjustment, MarketValue, ReferenceCar } from '@autopiazza/contract/market-value'
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { differenceOf, shownSum } from './value-sum.ts'
+import { differenceOf } from './value-sum.ts'
 
-/** Null where it is not stated. */
+/** Null or undefined where it is not stated. */
 type ValuedVehicle = {
-  [Fact in 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType']: VehicleDetail[Fact] | null
+  [Fact in 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType']?: VehicleDetail[Fact] | null | undefined
 }
 
-/** From the average of the like adverts to the value, fact by fact, as a sum. */
+/** From the value of the reference car to that of this one, fact by fact, as the server adds it up. */
 export function ValueSum({
   vehicle,
-  market,
+  market: { value, reference, adjustments },
 }: {
   vehicle: ValuedVehicle
-  market: Pick<MarketValue, 'average' | 'adjustments' | 'comparables'>
+  market: Pick<MarketValue, 'value' | 'reference' | 'adjustments'>
 }) {
-  const t = useTranslations('vehicle.market.sum')
+  const t = useTranslations('market.sum')
   const f = useFormats()
   const wordsOf = useFactWords(vehicle)
-  const signed = useSignedMoney()
-  if (market.average === null) return null
-  const { rows, value } = shownSum(market.average, market.adjustments)
+  const factsOf = useReferenceFacts()
+  if (reference === null) return null
   return (
     <table className="w-full figures">
       <caption className="mb-1 text-left">
@@ -30,47 +29,53 @@ export function ValueSum({
       </caption>
       <tbody>
         <tr>
-          <SumHeader>{t('average', { count: market.comparables })}</SumHeader>
-          <td className="py-1.5 text-right align-top whitespace-nowrap">{f.money(market.average)}</td>
+          <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+            {t('reference')}
+            <span className="block text-sm text-muted">{factsOf(reference)}</span>
+          </th>
+          <td className="py-1.5 text-right align-top whitespace-nowrap">{f.money(reference.value)}</td>
         </tr>
-        {rows.map((row) => (
+        {adjustments.map((row) => (
           <tr key={row.fact}>
-            <SumHeader>{wordsOf(row)}</SumHeader>
-            <td className="py-1.5 text-right align-top whitespace-nowrap">{signed(row.amount)}</td>
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              {wordsOf(row)}
+            </th>
+            <td className="py-1.5 text-right align-top whitespace-nowrap">
+              {`${row.amount < 0 ? '−' : '+'}${f.money(Math.abs(row.amount))}`}
+            </td>
           </tr>
         ))}
-        <tr className="border-t border-line font-semibold">
-          <SumHeader>{t('value')}</SumHeader>
-          <td className="py-1.5 text-right align-top whitespace-nowrap">{f.money(value)}</td>
+        <tr className="border-t border-line">
+          <th scope="row" className="py-1.5 pr-4 text-left font-semibold">
+            {t('value')}
+          </th>
+          <td className="py-1.5 text-right align-top font-semibold whitespace-nowrap">{f.money(value)}</td>
         </tr>
       </tbody>
     </table>
   )
 }
 
-function SumHeader({ children }: { children: string }) {
-  return (
-    <th scope="row" className="py-1.5 pr-4 text-left font-normal in-[.font-semibold]:font-semibold">
-      {children}
-    </th>
-  )
-}
-
-/** An amount with its sign, a real minus. */
-export function useSignedMoney() {
+function useReferenceFacts() {
+  const t = useTranslations('market.sum')
   const f = useFormats()
-  return (cents: number) => `${cents < 0 ? '−' : '+'}${f.money(Math.abs(cents))}`
+  return ({ year, mileage, horsepower }: ReferenceCar): string => {
+    const facts = { year: String(year), mileage: f.kilometres(mileage) }
+    return horsepower === null
+      ? t('referenceFacts', facts)
+      : t('referenceFactsAndPower', { ...facts, power: f.number(horsepower) })
+  }
 }
 
 /** Below so many months a difference of age is said in months. */
 const longestInMonths = 24
 
-/** Says what a fact of this car has that the average like advert has not. */
-export function useFactWords(vehicle: ValuedVehicle) {
-  const t = useTranslations('vehicle.market.sum')
+/** Says how a fact of this car differs from that of the reference car. */
+function useFactWords(vehicle: ValuedVehicle) {
+  const t = useTranslations('market.sum')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const named = (key: 'gearbox' | 'drivetrain' | 'fuel' | 'body', name: string | null) =>
+  const named = (key: 'gearbox' | 'drivetrain' | 'fuel' | 'body', name: string | null | undefined) =>
     t(key, { name: (name ?? t('unknown')).toLowerCase() })
   return (row: Adjustment): string => {
     switch (row.fact) {
@@ -79,18 +84,20 @@ export function useFactWords(vehicle: ValuedVehicle) {
         const months = Math.round(size * 12)
         const period =
           months < longestInMonths ? t('age.months', { count: months }) : t('age.years', { count: Math.round(size) })
-        return way === 'alike' ? t('age.alike') : t(way === 'less' ? 'age.later' : 'age.earlier', { period })
+        return t(`age.${way}`, { period })
       }
       case 'mileage': {
-        const { way, size } = differenceOf(row, 1_000)
+        const { way, size } = differenceOf(row)
         return t(`mileage.${way}`, { distance: f.kilometres(size) })
       }
       case 'power': {
         const { way, size } = differenceOf(row)
         return t(`power.${way}`, { count: f.number(size) })
       }
-      case 'equipment':
-        return t('equipment', { own: f.number(row.own ?? 0), average: f.number(Math.round(row.average ?? 0)) })
+      case 'equipment': {
+        const { way, size } = differenceOf(row)
+        return t(`equipment.${way}`, { count: size })
+      }
       case 'gearbox':
         return named(row.fact, vehicle.transmission && tVocabulary(`transmission.${vehicle.transmission}`))
       case 'drivetrain':

@@ -33,6 +33,37 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
+const promises: ['it' | 'en', readonly RegExp[]][] = [
+  [
+    'it',
+    [
+      /vendute escono dal confronto il giorno dopo/,
+      /al massimo un quinto/,
+      /copia dello stesso annuncio conta una volta/,
+      /una sola auto di confronto/,
+      /Tra una notte e l’altra il valore di un’auto con gli stessi dati non cambia/,
+    ],
+  ],
+  [
+    'en',
+    [
+      /sold cars leave the comparison the next day/,
+      /a fifth at most/,
+      /a copy of an advert counts once/,
+      /a single reference car/,
+      /From one night to the next, the value of a car with the same facts does not change/,
+    ],
+  ],
+]
+
+test.each(promises)(
+  'in %s the rule says what counts, what it is compared with and when it changes',
+  async (language, texts) => {
+    const screen = await show(language, method)
+    for (const text of texts) await expect.element(screen.getByText(text)).toBeVisible()
+  },
+)
+
 test('before the first computation it says that no car has a value', async () => {
   const screen = await show('it', null)
   await expect.element(screen.getByText(messagesOf('it').content.prices.error.none)).toBeVisible()

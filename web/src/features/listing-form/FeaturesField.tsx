@@ -2,7 +2,7 @@ import { featureMaxLength } from '@autopiazza/contract/constants'
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import { features, filterFeatures } from '@autopiazza/contract/vocabulary'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ToggleChip } from '../../ui/Chip.tsx'
@@ -18,6 +18,7 @@ export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()
   const { control, setValue } = useFormContext<ListingValues>()
+  const { ref } = useController({ control, name: 'features' }).field
   const chosen = useWatch({ control, name: 'features' })
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setIsWhole] = useState(false)
@@ -51,7 +52,7 @@ export function FeaturesField() {
   }
 
   return (
-    <fieldset>
+    <fieldset ref={ref} tabIndex={-1}>
       <legend className="text-sm font-medium">{t('legend')}</legend>
       <p className="mt-1 text-sm text-muted">
         {t('hint')} · <span className="figures">{t('count', { count: chosen.length })}</span>

@@ -1,9 +1,11 @@
+import type { MarketEstimate } from '@autopiazza/contract/valuation'
 import { messagesOf } from '@autopiazza/i18n'
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable, fault } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { pandaEstimate } from '../../entities/market/testing/market-estimate.ts'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
@@ -92,6 +94,27 @@ test('what was said of the car before is in the form, and is not asked about', a
     await expect.poll(() => screen.container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value).toBe(value)
   await expect.element(screen.getByText(t('listing.defaults.mark')).first()).toBeVisible()
   expect(screen.getByText(t('listing.defaults.mark')).elements()).toHaveLength(4)
+})
+
+test('what narrows the value leads to its field, and what the form assumed counts once it was visited', async () => {
+  const estimate = vi.fn<(car: object) => Promise<MarketEstimate>>(async () => ({
+    ...pandaEstimate,
+    narrowingFacts: ['gearbox', 'equipment'],
+  }))
+  const given = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' }
+  const screen = await showInApp(<ListVehiclePage userId="u" search={given} />, {
+    ...around,
+    api: { ...calls, valuation: { estimate } },
+  })
+  await screen.getByRole('button', { name: 'features', exact: true }).click()
+  expect(document.activeElement?.querySelector('legend')?.textContent).toBe(t('listing.features.legend'))
+  const known = { make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000, salePrice: 899_000 }
+  expect(estimate.mock.lastCall?.[0]).toEqual({ ...known, version: null, color: null, features: [] })
+  await screen.getByRole('button', { name: 'gearbox', exact: true }).click()
+  expect(document.activeElement).toHaveProperty('name', 'transmission')
+  await screen.getByRole('textbox', { name: /^Sale price/i }).click()
+  await expect.poll(() => estimate.mock.lastCall?.[0]).toMatchObject({ ...known, transmission: 'manual' })
+  expect(estimate.mock.lastCall?.[0]).not.toHaveProperty('fuelType')
 })
 
 test('long texts, chosen and refused files and a removed photograph are accessible', async () => {

@@ -224,15 +224,17 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
                 </UploadsContext>
               </FormCard>
             </StepPart>
-            <StepPart on={['car', 'state']}>
-              <FieldsToCheck value={toCheck}>
+            <FieldsToCheck value={toCheck}>
+              <StepPart on={['car', 'state']}>
                 <VehicleDetailsCard place={place} isChecked={isSubmitted || triedCar} />
-              </FieldsToCheck>
-            </StepPart>
-            <StepPart on="price" className="grid gap-6">
-              {details.sale ? <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} /> : null}
-              {details.rental ? <RentalDetailsCard /> : null}
-            </StepPart>
+              </StepPart>
+              <StepPart on="price" className="grid gap-6">
+                {details.sale ? (
+                  <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} onField={steps.showField} />
+                ) : null}
+                {details.rental ? <RentalDetailsCard /> : null}
+              </StepPart>
+            </FieldsToCheck>
           </fieldset>
           <StepPart on="publish" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ListingPreview photos={photos} />

@@ -1,3 +1,4 @@
+import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -11,12 +12,20 @@ import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
-export function SaleDetailsCard({ terms, listingId }: { terms: OfferTermsForm; listingId: string | null }) {
+interface SaleDetailsCardProps {
+  terms: OfferTermsForm
+  /** The advert that is edited; null for a new one. */
+  listingId: string | null
+  /** Moves the focus to the field of a fact. */
+  onField: (name: FactName) => void
+}
+
+export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardProps) {
   const t = useTranslations('listing.sale')
   return (
     <FormCard title={t('title')}>
       <PriceField name="salePrice" isRequired />
-      <PriceGuide listingId={listingId} />
+      <PriceGuide listingId={listingId} onField={onField} />
       {terms ? <OfferTermsFields terms={terms} /> : null}
     </FormCard>
   )

@@ -8,6 +8,12 @@ test('the address of a new advert has the car that was valued, and nothing unkno
   expect(givenValues(search)).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', salePrice: '8990' })
 })
 
+test('the form takes over all facts that were given on /sell', () => {
+  const facts = { fuelType: 'diesel', transmission: 'automatic', version: 'Lounge', horsepower: '95' }
+  const search = readListingSearch({ ...facts, bodyType: 'suv', drivetrain: 'awd' })
+  expect(givenValues(search)).toEqual({ ...facts, bodyType: 'suv', drivetrain: 'awd' })
+})
+
 test('a form without a car of its own is filled in with nothing', () => {
   expect(givenValues(readListingSearch({ resell: 'abc', make: 'x'.repeat(200) }))).toBeNull()
 })

@@ -1,7 +1,19 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 
 /** What a person has said of the car before, on /sell; the price is in euro. */
-const givenNames = ['make', 'model', 'year', 'mileage', 'price'] as const
+export const givenNames = [
+  'make',
+  'model',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'version',
+  'horsepower',
+  'bodyType',
+  'drivetrain',
+  'price',
+] as const
 export type GivenCar = Partial<Record<(typeof givenNames)[number], string>>
 
 export interface ListingSearch extends GivenCar {
@@ -11,8 +23,8 @@ export interface ListingSearch extends GivenCar {
   step?: string
 }
 
-/** Longer than any make or model. */
-const longestText = 100
+/** As long as the longest of these facts, the version. */
+const longestText = 160
 
 /** The query of the form of a new advert; unknown parameters and empty ones are dropped. */
 export function readListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { GivenCar } from './listing-search.ts'
+import { type GivenCar, givenNames } from './listing-search.ts'
 import type { ListingValues } from './listing-values.ts'
 
 /** The values of the form that a person has given before it; null where there are none. */
-export function givenValues({ make, model, year, mileage, price }: GivenCar): Partial<ListingValues> | null {
-  const given = Object.entries({ make, model, year, mileage, salePrice: price }).filter(
-    ([, value]) => value !== undefined,
+export function givenValues(car: GivenCar): Partial<ListingValues> | null {
+  const given = givenNames.flatMap((name) =>
+    car[name] === undefined ? [] : [[name === 'price' ? 'salePrice' : name, car[name]] as const],
   )
   return given.length > 0 ? Object.fromEntries(given) : null
 }

@@ -19,7 +19,7 @@ function Price({ listingId }: { listingId: string | null }) {
   const terms = useOfferTerms(form, { listingId, isForSale: true })
   return (
     <FormProvider {...form}>
-      <SaleDetailsCard terms={terms} listingId={null} />
+      <SaleDetailsCard terms={terms} listingId={listingId} onField={() => undefined} />
       <Button onClick={() => void terms?.save('new')}>Save</Button>
     </FormProvider>
   )

@@ -6,6 +6,7 @@ import { breakable, refusal } from '../../app/testing/answers.ts'
 import { formatsFor } from '../../app/format.ts'
 import { readQuery } from '../../app/paths.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { pandaEstimate } from '../../entities/market/testing/market-estimate.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { CarValue } from './CarValue.tsx'
 import { readSellSearch, type SellSearch } from './sell-search.ts'
@@ -13,31 +14,6 @@ import { readSellSearch, type SellSearch } from './sell-search.ts'
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const f = formatsFor('it')
 
-const likeAdvert = (number: number) => ({
-  id: String(number),
-  make: 'Fiat',
-  model: 'Panda Edizione Speciale Con Un Nome Lunghissimo',
-  version: '1.0 FireFly Hybrid City Life '.repeat(3),
-  year: 2019,
-  mileage: 61_000,
-  salePrice: 890_000 + number,
-  adjusted: 890_000,
-  createdAt: '2026-11-03T10:00:00.000Z',
-})
-const estimate = {
-  value: 901_200,
-  low: 821_300,
-  high: 985_100,
-  comparables: 24,
-  label: null,
-  average: null,
-  adjustments: [],
-  likeAdverts: Array.from({ length: 12 }, (_, index) => likeAdvert(index)),
-  basis: 'few_facts',
-  isWide: false,
-  standing: { days: 28, adverts: 9, areSold: true },
-  method: null,
-}
 const panda = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60 000' }
 
 function Sell() {
@@ -49,11 +25,13 @@ function show(
   typed: SellSearch,
   answer: object | (() => unknown),
   session: { role: 'buyer' | 'vendor' } | null = null,
+  language: 'it' | 'en' = 'it',
 ) {
   const address = `/sell?${new URLSearchParams({ ...typed }).toString()}`
   const asked = vi.fn<() => unknown>(typeof answer === 'function' ? (answer as () => unknown) : async () => answer)
   const shown = showInApp(<Sell />, {
     session,
+    language,
     page: { path: '/sell', address },
     api: {
       catalogue: { makes: async () => [{ make: 'Fiat', models: ['Panda'] }] },
@@ -63,32 +41,42 @@ function show(
   return shown.then((screen) => ({ screen, asked }))
 }
 
-const publish = t('sell.answer.publish', { price: f.money(899_000) })
+const publish = t('sell.answer.publish', { price: f.money(905_000) })
 
-test('a car is answered with its range, how sure that is, how long it stands and twelve like adverts', async () => {
-  const { screen } = await show(panda, estimate)
+test('a car is answered with its value and range, how sure that is, how long it stands, why, and the nearest adverts', async () => {
+  const { screen } = await show(panda, pandaEstimate)
   await expect
     .element(screen.getByText(t('sell.answer.range', { low: f.money(820_000), high: f.money(990_000) })))
     .toBeVisible()
+  await expect.element(screen.getByText(t('sell.answer.value', { value: f.money(905_000) }))).toBeVisible()
+  await expect
+    .element(screen.getByText(t('market.range', { low: f.money(820_000), high: f.money(990_000) })))
+    .toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('row').nth(1))
+    .toMatchTextContent(/18\.000 km in meno dell’auto di confronto\+650\s€/)
+  await expect.element(screen.getByRole('row').last()).toMatchTextContent(/9\.050\s€$/)
   await expect.element(screen.getByText(t('sell.answer.sure', { count: '24' }))).toBeVisible()
   await expect.element(screen.getByText(t('sell.answer.sold', { days: 28 }))).toBeVisible()
-  expect(screen.container.querySelectorAll('a[href^="/vehicle/"]')).toHaveLength(12)
+  const adverts = [...screen.container.querySelectorAll('a[href^="/vehicle/"]')]
+  expect(adverts).toHaveLength(12)
+  expect(adverts.filter((link) => link.checkVisibility())).toHaveLength(4)
   expect(await findViolations()).toEqual([])
 })
 
 test('a visitor goes on through the sign-up of vendors, and a vendor straight to the form, with everything typed', async () => {
-  const form = '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&price=8990'
-  const visiting = await show(panda, estimate)
+  const form = '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&price=9050'
+  const visiting = await show(panda, pandaEstimate)
   await expect
     .element(visiting.screen.getByRole('link', { name: publish }))
     .toHaveAttribute('href', `/auth?tab=sign-up&role=vendor&next=${encodeURIComponent(form)}`)
   await visiting.screen.unmount()
-  const selling = await show(panda, estimate, { role: 'vendor' })
+  const selling = await show(panda, pandaEstimate, { role: 'vendor' })
   await expect.element(selling.screen.getByRole('link', { name: publish })).toHaveAttribute('href', form)
 })
 
 test('a buyer reads that a vendor account is needed', async () => {
-  const { screen } = await show(panda, estimate, { role: 'buyer' })
+  const { screen } = await show(panda, pandaEstimate, { role: 'buyer' })
   await expect.element(screen.getByText(t('sell.answer.buyer'))).toBeVisible()
   await expect.element(screen.getByRole('link', { name: publish })).not.toBeInTheDocument()
 })
@@ -99,7 +87,7 @@ test.each([
   [{ standing: { days: 40, adverts: 6, areSold: false } }, t('sell.answer.online', { days: 40 })],
   [{ standing: null }, t('sell.answer.unknown')],
 ])('an answer with %o says so', async (part, sentence) => {
-  const { screen } = await show(panda, { ...estimate, ...part })
+  const { screen } = await show(panda, { ...pandaEstimate, ...part })
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
@@ -113,7 +101,7 @@ test('where nothing is known of such cars, the advert can be published anyway', 
 })
 
 test('an answer that fails can be asked for again, and what was typed stays', async () => {
-  const answer = breakable(estimate)
+  const answer = breakable(pandaEstimate)
   const { screen } = await show(panda, answer.answer)
   await expect.element(screen.getByText(t('sell.answer.failed'))).toBeVisible()
   await expect.element(screen.getByLabelText(t('facts.names.mileage'))).toHaveValue('60 000')
@@ -123,7 +111,7 @@ test('an answer that fails can be asked for again, and what was typed stays', as
 })
 
 test('what is wrong stands beside its field, asks nothing and loses nothing', async () => {
-  const { screen, asked } = await show({ make: 'Fiat', year: '19' }, estimate)
+  const { screen, asked } = await show({ make: 'Fiat', year: '19' }, pandaEstimate)
   for (const problem of ['model_required', 'year_four_digits', 'mileage_required'] as const)
     await expect.element(screen.getByText(t(`errors.fields.${problem}`))).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -137,4 +125,45 @@ test('what is wrong stands beside its field, asks nothing and loses nothing', as
   await screen.getByRole('button', { name: t('sell.form.submit') }).click()
   await expect.element(screen.getByRole('heading', { name: /^Fiat Panda 2019/ })).toHaveFocus()
   expect(asked).toHaveBeenCalledWith({ make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000 }, expect.anything())
+})
+
+test.each([
+  ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
+  ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
+] as const)('in %s, the facts that would narrow the range lead to their fields', async (language, words, fuel) => {
+  const answer = { ...pandaEstimate, narrowingFacts: ['fuel', 'gearbox'] }
+  const { screen, asked } = await show(panda, answer, null, language)
+  const { facts, vocabulary, sell } = messagesOf(language)
+  await expect.element(screen.getByText(words)).toBeVisible()
+  const field = screen.getByLabelText(facts.names.fuelType)
+  await expect.element(field).not.toBeVisible()
+  await screen.getByRole('button', { name: fuel, exact: true }).click()
+  await expect.element(field).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await field.selectOptions(vocabulary.fuelType.diesel)
+  await screen.getByRole('button', { name: sell.form.submit }).click()
+  await expect.poll(() => asked.mock.lastCall).toMatchObject([{ make: 'Fiat', fuelType: 'diesel' }, {}])
+  await expect.element(screen.getByLabelText(facts.names.fuelType)).toHaveValue('diesel')
+})
+
+test('a fact without a field here is named, and leads nowhere', async () => {
+  const { screen } = await show(panda, { ...pandaEstimate, narrowingFacts: ['equipment'] }, null, 'en')
+  await expect.element(screen.getByText('Add features for a closer estimate.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'features' })).not.toBeInTheDocument()
+})
+
+test('all facts that were given go along to the form of the advert', async () => {
+  const { screen } = await show({ ...panda, fuelType: 'diesel', horsepower: '95' }, pandaEstimate, { role: 'vendor' })
+  await expect
+    .element(screen.getByRole('link', { name: publish }))
+    .toHaveAttribute(
+      'href',
+      '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&fuelType=diesel&horsepower=95&price=9050',
+    )
+})
+
+test('a wrong further fact stands open beside its field', async () => {
+  const { screen, asked } = await show({ ...panda, horsepower: 'tanti' }, pandaEstimate)
+  await expect.element(screen.getByText(t('errors.fields.not_a_number'))).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
 })

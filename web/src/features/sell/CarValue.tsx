@@ -10,17 +10,18 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import type { SellSearch } from './sell-search.ts'
+import type { SellField, SellSearch } from './sell-search.ts'
 import { offeredEuro, ValueAnswer } from './ValueAnswer.tsx'
 import { ValueForm } from './ValueForm.tsx'
 import { type AskedCar, carOf, type SellProblems } from './valued-car.ts'
 
 const noProblems: SellProblems = {}
 
-/** Asks for four facts of a car and answers what it is worth; the address is the state. */
+/** Asks for the facts of a car and answers what it is worth; the address is the state. */
 export function CarValue({ typed }: { typed: SellSearch }) {
   const t = useTranslations('sell.form')
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasAsked = useRef(false)
   const asked = carOf(typed)
@@ -37,6 +38,14 @@ export function CarValue({ typed }: { typed: SellSearch }) {
     focusAnswer()
   }
 
+  function showField(name: SellField) {
+    const field = form.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLElement)) return
+    const folded = field.closest('details')
+    if (folded) folded.open = true
+    field.focus()
+  }
+
   return (
     <>
       <section aria-labelledby="worth">
@@ -46,12 +55,13 @@ export function CarValue({ typed }: { typed: SellSearch }) {
         <p className="mt-1 mb-5 text-muted">{t('text')}</p>
         <ValueForm
           key={JSON.stringify(typed)}
+          ref={form}
           typed={typed}
           problems={asked && 'problems' in asked ? asked.problems : noProblems}
           onAsk={ask}
         />
       </section>
-      {car ? <Answer car={car} heading={heading} onShown={focusAnswer} /> : null}
+      {car ? <Answer car={car} heading={heading} onShown={focusAnswer} onField={showField} /> : null}
     </>
   )
 }
@@ -61,9 +71,10 @@ interface AnswerProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** After each time that it is drawn. */
   onShown: () => void
+  onField: (name: SellField) => void
 }
 
-function Answer({ car, heading, onShown }: AnswerProps) {
+function Answer({ car, heading, onShown, onField }: AnswerProps) {
   const t = useTranslations('sell')
   const f = useFormats()
   const note = useFaultNote()
@@ -76,7 +87,7 @@ function Answer({ car, heading, onShown }: AnswerProps) {
         {t('answer.publish', { price: f.money(price * 100) })}
       </Publish>
     )
-    return <ValueAnswer car={car} estimate={data} heading={heading} publish={publish} />
+    return <ValueAnswer car={car} estimate={data} heading={heading} publish={publish} onField={onField} />
   }
   if (data === null)
     return (

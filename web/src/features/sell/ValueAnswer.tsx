@@ -2,8 +2,12 @@ import type { MarketEstimate } from '@autopiazza/contract/valuation'
 import { type ReactNode, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { LikeAdverts } from './LikeAdverts.tsx'
-import { type AskedCar, askingPrice, shownRange, sureness } from './valued-car.ts'
+import { LikeAdverts } from '../../entities/market/LikeAdverts.tsx'
+import { NarrowingFacts } from '../../entities/market/NarrowingFacts.tsx'
+import { RangeScale } from '../../entities/market/RangeScale.tsx'
+import { ValueSum } from '../../entities/market/ValueSum.tsx'
+import { type SellField, sellFields } from './sell-search.ts'
+import { type AskedCar, askingPrice, sureness } from './valued-car.ts'
 
 interface ValueAnswerProps {
   car: AskedCar
@@ -11,14 +15,15 @@ interface ValueAnswerProps {
   heading: Ref<HTMLHeadingElement>
   /** The way on to an advert. */
   publish: ReactNode
+  /** Moves the focus to the field of a fact. */
+  onField: (name: SellField) => void
 }
 
 /** What a car is worth, how sure that is, how long such cars stand, and the adverts that say so. */
-export function ValueAnswer({ car, estimate, heading, publish }: ValueAnswerProps) {
+export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueAnswerProps) {
   const t = useTranslations('sell.answer')
   const f = useFormats()
-  const { value, comparables: count, standing, likeAdverts } = estimate
-  const { low, high } = shownRange(estimate)
+  const { value, low, high, comparables: count, standing, narrowingFacts } = estimate
   const sure = sureness(estimate)
   return (
     <section aria-labelledby="value" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -37,8 +42,15 @@ export function ValueAnswer({ car, estimate, heading, publish }: ValueAnswerProp
         </li>
         <li>{standing ? t(standing.areSold ? 'sold' : 'online', { days: standing.days }) : t('unknown')}</li>
       </ul>
+      <div className="mt-4 grid gap-3">
+        <RangeScale market={estimate} price={null} />
+        <NarrowingFacts facts={narrowingFacts} fields={sellFields} onField={onField} />
+      </div>
       <div className="mt-6">{publish}</div>
-      <LikeAdverts adverts={likeAdverts} />
+      <div className="mt-8 grid gap-8">
+        <ValueSum vehicle={car} market={estimate} />
+        <LikeAdverts market={estimate} />
+      </div>
     </section>
   )
 }

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { makesQuery } from '../../entities/catalogue/catalogue-queries.ts'
+import { useFactText, useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFieldMessage, useFirstError } from '../../forms/field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Suggestions } from '../../ui/Suggestions.tsx'
-import { readSellSearch, type SellField, type SellSearch } from './sell-search.ts'
+import { furtherFields, readSellSearch, type SellField, type SellSearch } from './sell-search.ts'
 import { checkCar, type SellProblems } from './valued-car.ts'
 
 interface ValueFormProps {
+  ref: RefObject<HTMLFormElement | null>
   typed: SellSearch
   /** What is wrong with what the address says. */
   problems: SellProblems
   onAsk: (typed: SellSearch) => Promise<void>
 }
 
-/** The four facts by which a car is valued. A plain form whose address is its state; with scripts, mistakes are shown before it is sent. */
-export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
+/** The four facts by which a car is valued, and those that make the value more exact. A plain form whose address is its state; with scripts, mistakes are shown before it is sent. */
+export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps) {
   const t = useTranslations('sell.form')
   const tFacts = useTranslations('facts.names')
+  const textOf = useFactText()
+  const unitOf = useFactUnit()
   const message = useFieldMessage()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [make, setMake] = useState(typed.make ?? '')
   const [found, setFound] = useState<SellProblems | null>(null)
@@ -32,6 +37,7 @@ export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
   const makes = useQuery(makesQuery(useAppContext().api)).data ?? []
   const models = makes.find((known) => known.make.toLowerCase() === make.trim().toLowerCase())?.models ?? []
   const shown = found ?? problems
+  const isFurtherOpen = furtherFields.some((name) => typed[name] !== undefined || shown[name] !== undefined)
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,6 +53,10 @@ export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
     setIsAsking(false)
   }
 
+  const unitText = (name: SellField) => {
+    const unit = unitOf(name)
+    return unit === null ? '' : ` (${unit})`
+  }
   const field = (name: SellField) => ({
     label: tFacts(name),
     error: message(shown[name] && { message: shown[name] }),
@@ -75,6 +85,27 @@ export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
       <Field {...field('mileage')}>
         <TextInput {...input('mileage')} inputMode="numeric" />
       </Field>
+      <details className="col-span-2" open={isFurtherOpen}>
+        <summary className="disclosure">{t('further')}</summary>
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          {furtherFields.map((name) => {
+            const fact = vehicleFacts[name]
+            return (
+              <Field key={name} {...field(name)} isRequired={false} label={`${tFacts(name)}${unitText(name)}`}>
+                {fact.kind === 'choice' ? (
+                  <Select
+                    {...input(name)}
+                    placeholder={t('unknown')}
+                    options={fact.values.map((value) => ({ value, label: textOf(name, value) }))}
+                  />
+                ) : (
+                  <TextInput {...input(name)} inputMode={fact.kind === 'number' ? 'numeric' : undefined} />
+                )}
+              </Field>
+            )
+          })}
+        </div>
+      </details>
       <div className="col-span-2">
         <Button type="submit" size="large" isBusy={isAsking} className="max-sm:w-full">
           {t('submit')}

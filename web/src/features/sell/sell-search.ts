@@ -1,18 +1,25 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import type { FactName } from '@autopiazza/contract/vehicle-facts'
 
-/** What a person has typed of the car to be valued, as it stands in the address of /sell. */
-export interface SellSearch {
-  make?: string
-  model?: string
-  year?: string
-  mileage?: string
-}
-
-export const sellFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly (keyof SellSearch)[]
+/** The facts that a valuation needs. */
+export const neededFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
+/** The facts that make it more exact. */
+export const furtherFields = [
+  'fuelType',
+  'transmission',
+  'version',
+  'horsepower',
+  'bodyType',
+  'drivetrain',
+] as const satisfies readonly FactName[]
+export const sellFields = [...neededFields, ...furtherFields] as const
 export type SellField = (typeof sellFields)[number]
 
-/** Longer than any make or model; what is longer is no name of a car. */
-const longestText = 100
+/** What a person has typed of the car to be valued, as it stands in the address of /sell. */
+export type SellSearch = Partial<Record<SellField, string>>
+
+/** Longer than any fact; what is longer is none. */
+const longestText = 160
 
 /** The query of /sell; unknown parameters and those without a text are dropped. */
 export function readSellSearch(raw: Readonly<Record<string, unknown>>): SellSearch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSellSearch } from './sell-search.ts'
-import { askingPrice, carOf, checkCar, shownRange, sureness } from './valued-car.ts'
+import { askingPrice, carOf, checkCar, sureness } from './valued-car.ts'
 
 describe('the price at which a car of a value is offered', () => {
   test.each([
@@ -32,11 +32,6 @@ describe('the price at which a car of a value is offered', () => {
   })
 })
 
-test('a range is shown in steps of 50 euro and never narrower than it is', () => {
-  expect(shownRange({ low: 821_300, high: 985_100 })).toEqual({ low: 820_000, high: 990_000 })
-  expect(shownRange({ low: 820_000, high: 990_000 })).toEqual({ low: 820_000, high: 990_000 })
-})
-
 test.each([
   [24, false, 'sure'],
   [24, true, 'apart'],
@@ -52,6 +47,17 @@ describe('the car in the address', () => {
     const typed = readSellSearch({ make: ' Fiat ', model: 'Panda', year: 2019, mileage: '60.000 ', colour: 'red' })
     expect(typed).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60.000' })
     expect(carOf(typed)).toEqual({ car: { make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000 } })
+  })
+
+  test('has the further facts that were given, and a wrong one says so', () => {
+    const panda = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }
+    const further = { fuelType: 'petrol', transmission: 'manual', version: 'Lounge', bodyType: 'hatchback' }
+    expect(carOf(readSellSearch({ ...panda, ...further, horsepower: '69', drivetrain: '' }))).toEqual({
+      car: { make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000, ...further, horsepower: 69 },
+    })
+    expect(carOf({ ...panda, horsepower: 'tanti', fuelType: 'vapore' })).toEqual({
+      problems: { horsepower: 'not_a_number', fuelType: 'fuel_type_required' },
+    })
   })
 
   test('is not asked about while nothing was typed', () => {

@@ -5,9 +5,12 @@ import { typedWhole } from '../../forms/typed-values.ts'
 import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
 
 export type SellProblems = Partial<Record<SellField, FieldError>>
-export type AskedCar = Pick<EstimatedCar, SellField>
+type Facts = Pick<EstimatedCar, SellField>
+/** What is not stated is left out. */
+export type AskedCar = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 
-const askedCar = estimatedCar.pick({ make: true, model: true, year: true, mileage: true })
+const picked = Object.fromEntries(sellFields.map((name) => [name, true])) as Record<SellField, true>
+const askedCar = estimatedCar.pick(picked)
 
 /** The car that was typed, or what is wrong beside each field; null while nothing was typed. */
 export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellProblems } | null {
@@ -17,16 +20,16 @@ export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellPr
 
 /** The same for a form that is sent, empty or not. */
 export function checkCar({
-  make,
-  model,
   year = '',
   mileage = '',
+  horsepower = '',
+  ...texts
 }: SellSearch): { car: AskedCar } | { problems: SellProblems } {
   const parsed = askedCar.safeParse({
-    make,
-    model,
+    ...texts,
     year: /^\d{4}$/.test(year.trim()) ? Number(year) : undefined,
     mileage: mileage.trim() === '' ? undefined : (typedWhole(mileage) ?? null),
+    horsepower: typedWhole(horsepower),
   })
   if (parsed.success) return { car: parsed.data as AskedCar }
   const problems: SellProblems = {}
@@ -47,16 +50,6 @@ export function askingPrice(value: number): number {
   const base = Math.floor(value / hundred) * hundred
   const prices = [base, base - hundred].flatMap((from) => endings.map((ending) => from + ending))
   return prices.find((price) => price <= value && price > 0) ?? value
-}
-
-const rangeStep = 50 * euro
-
-/** The range in steps of 50 euro, outwards: a value is no more exact. */
-export function shownRange({ low, high }: Pick<MarketEstimate, 'low' | 'high'>): { low: number; high: number } {
-  return {
-    low: Math.max(rangeStep, Math.floor(low / rangeStep) * rangeStep),
-    high: Math.ceil(high / rangeStep) * rangeStep,
-  }
 }
 
 /** How sure a value is: by fewer adverts than a label needs, by prices far apart, or well founded. */

@@ -1,4 +1,5 @@
 import type { TradeInValue } from '@autopiazza/contract'
+import { valuationBases } from '@autopiazza/contract/purchase-vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
@@ -31,6 +32,18 @@ test.each(['it', 'en'] as const)(
     expect(accept).toHaveBeenCalledOnce()
   },
 )
+
+test.each(
+  (['it', 'en'] as const).flatMap((language) =>
+    valuationBases.flatMap((basis) => [1, 7].map((comparables) => ({ language, basis, comparables }))),
+  ),
+)('in $language a rough value by $basis of $comparables names adverts alone', async ({ language, ...found }) => {
+  const screen = await show(language, { ...offer, ...found })
+  const { title } = messagesOf(language).tradein.offer.wide
+  const text = screen.getByText(title).element().parentElement?.textContent
+  expect(text).toMatch(/annunci|advert/)
+  expect(text).not.toMatch(/perdono valore|lose value/)
+})
 
 test('a value from the adverts of the model is not called rough', async () => {
   const screen = await show('it', { ...offer, basis: 'model', isWide: false })

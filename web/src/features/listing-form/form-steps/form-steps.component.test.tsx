@@ -4,6 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { pandaEstimate } from '../../../entities/market/testing/market-estimate.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { ListVehiclePage } from '../ListVehiclePage.tsx'
 import './form-steps.css'
@@ -143,4 +144,22 @@ test('on a wide screen all of it is one page', async () => {
   await expect.element(screen.getByRole('heading', { name: t('listing.images.title') })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: t('listing.final.title') })).toBeVisible()
   await expect.element(screen.getByText(progress('state'))).not.toBeVisible()
+})
+
+test('on a phone, what narrows the value leads to the screen of its field', async () => {
+  const screen = await showInApp(
+    <ListVehiclePage userId="u" search={{ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }} />,
+    {
+      session: { role: 'vendor' },
+      page: { path: '/vendor/list-vehicle', address: '/vendor/list-vehicle?step=4' },
+      api: {
+        catalogue: { makes: async () => [], features: async () => [] },
+        stock: { pickupLocations: async () => [] },
+        valuation: { estimate: async () => ({ ...pandaEstimate, narrowingFacts: ['gearbox'] }) },
+      },
+    },
+  )
+  await screen.getByRole('button', { name: 'cambio', exact: true }).click()
+  await expect.element(screen.getByText(progress('car'))).toBeVisible()
+  await expect.poll(() => document.activeElement).toHaveProperty('name', 'transmission')
 })

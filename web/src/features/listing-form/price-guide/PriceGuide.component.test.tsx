@@ -1,50 +1,32 @@
 import type { MarketEstimate } from '@autopiazza/contract/valuation'
+import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import { messagesOf } from '@autopiazza/i18n'
 import { FormProvider, useForm } from 'react-hook-form'
 import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
+import type { ApiClient } from '../../../app/api-client.ts'
 import { fault, refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { pandaEstimate } from '../../../entities/market/testing/market-estimate.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { ListingField } from '../ListingField.tsx'
-import { type ListingValues, newListingValues } from '../listing-values.ts'
+import { type ListingValues, newListingValues, type TextField } from '../listing-values.ts'
+import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { PriceGuide } from './PriceGuide.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 
-const step = (fact: 'age' | 'mileage' | 'power' | 'color' | 'gearbox' | 'market', amount: number) => ({
-  fact,
-  own: fact === 'mileage' ? 62_000 : null,
-  average: fact === 'mileage' ? 80_000 : null,
-  amount,
-})
-const estimate: MarketEstimate = {
-  value: 905_000,
-  low: 820_000,
-  high: 990_000,
-  comparables: 24,
-  label: null,
-  average: 860_000,
-  adjustments: [
-    step('mileage', 64_000),
-    step('gearbox', -21_000),
-    step('power', 12_000),
-    step('color', -5_000),
-    step('age', 3_000),
-    step('market', -8_000),
-  ],
-  likeAdverts: [],
-  basis: 'all_facts',
-  isWide: false,
-  standing: null,
-  method: null,
+type Asked = Parameters<ApiClient['valuation']['estimate']>[0]
+
+interface Shown {
+  listingId?: string
+  values?: Partial<ListingValues>
+  /** What the form has filled in by itself and nobody has confirmed. */
+  toCheck?: readonly TextField[]
+  language?: 'it' | 'en'
 }
 
-interface Asked {
-  salePrice?: number | null
-}
-
-function Form({ values, listingId }: { values: Partial<ListingValues>; listingId: string | null }) {
+function Form({ listingId, values = {}, toCheck = [], onField }: Shown & { onField: (name: FactName) => void }) {
   const form = useForm<ListingValues>({
     defaultValues: { ...newListingValues(2019), make: 'Fiat', model: 'Panda', mileage: '62.000', ...values },
   })
@@ -53,29 +35,35 @@ function Form({ values, listingId }: { values: Partial<ListingValues>; listingId
       <ListingField name="mileage" inputMode="numeric" />
       <ListingField name="salePrice" inputMode="decimal" />
       <h2>Prezzo</h2>
-      <PriceGuide listingId={listingId} />
+      <FieldsToCheck value={toCheck}>
+        <PriceGuide listingId={listingId ?? null} onField={onField} />
+      </FieldsToCheck>
     </FormProvider>
   )
 }
 
-async function show(
-  answer: (car: Asked) => unknown,
-  values: Partial<ListingValues> = {},
-  listingId: string | null = null,
-) {
+async function show(answer: (car: Asked) => unknown, { language = 'it', ...shown }: Shown = {}) {
   const asked = vi.fn<(car: Asked, options: { signal: AbortSignal }) => Promise<unknown>>(async (car) => answer(car))
+  const onField = vi.fn<(name: FactName) => void>()
   const api = { valuation: { estimate: asked }, stock: { pickupLocations: async () => [] } }
-  const screen = await showInApp(<Form values={values} listingId={listingId} />, { api, session: { role: 'vendor' } })
-  return { screen, asked, status: screen.getByRole('status'), price: screen.getByRole('textbox', { name: /^Prezzo/ }) }
+  const screen = await showInApp(<Form {...shown} onField={onField} />, {
+    api,
+    language,
+    session: { role: 'vendor' },
+  })
+  const price = screen.getByRole('textbox', { name: language === 'it' ? /^Prezzo/ : /^(Sale )?[Pp]rice/ })
+  return { screen, asked, onField, status: screen.getByRole('status'), price }
 }
 const labelled = ({ salePrice }: Asked): MarketEstimate => ({
-  ...estimate,
+  ...pandaEstimate,
   label: salePrice ? (salePrice > 990_000 ? 'high' : 'fair') : null,
 })
 
 test('while one types, the range stands beside the price, then the label and how far it is from like cars', async () => {
   const { status, price, asked } = await show(labelled)
-  await expect.element(status).toMatchTextContent(/^Auto simili: 8\.200\s€ – 9\.900\s€Scrivi il prezzo/)
+  await expect
+    .element(status)
+    .toMatchTextContent(/^Valore 9\.050\s€ · auto simili: 8\.200\s€ – 9\.900\s€Scrivi il prezzo/)
   await price.fill('8.900')
   await expect.element(status).toMatchTextContent(/Nella media.*150\s€ sotto auto simili · 24\sannunci/)
   await price.fill('11.000')
@@ -84,45 +72,130 @@ test('while one types, the range stands beside the price, then the label and how
   expect(await findViolations()).toEqual([])
 })
 
-test('the facts that move the value most are named, all of them on request, and the rule is linked', async () => {
-  const { screen } = await show(labelled, { salePrice: '9.000' })
-  const named = screen.getByRole('list', { name: t('listing.guide.reasons') }).getByRole('listitem')
-  await expect.element(named.first()).toMatchTextContent(/18\.000 km meno della media\+640\s€/)
-  expect(named.elements()).toHaveLength(4)
-  await screen.getByText(t('listing.guide.why')).click()
-  await expect.element(screen.getByRole('rowheader', { name: t('vehicle.market.sum.value') })).toBeVisible()
+test('the sum and four of the nearest adverts stand below the scale, and the rule is linked', async () => {
+  const { screen } = await show(labelled, { values: { salePrice: '9.000' } })
+  const rows = screen.getByRole('row')
+  await expect.element(rows.first()).toMatchTextContent(/Un’auto di mezzo tra quelle simili.*2019.*69\sCV8\.600\s€/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/18\.000 km in meno dell’auto di confronto\+650\s€/)
+  await expect.element(rows.last()).toMatchTextContent(new RegExp(`${t('market.sum.value')}9\\.050\\s€`))
+  const adverts = screen.getByRole('listitem').elements()
+  expect(adverts.filter((item) => item.checkVisibility())).toHaveLength(4)
+  expect(adverts.every((item) => item.querySelector('a')?.target === '_blank')).toBe(true)
   await expect
     .element(screen.getByRole('link', { name: new RegExp(t('listing.guide.ruleLink')) }))
     .toHaveAttribute('href', '/prices')
   expect(await findViolations()).toEqual([])
 })
 
-test('an outdated question is called off, and the advert that is edited is named', async () => {
-  const listingId = '01994f3a-0000-7000-8000-000000000000'
-  const { asked, price } = await show(() => new Promise(() => undefined), { salePrice: '9.000' }, listingId)
+test('an advert that is edited is not shown as one like itself', async () => {
+  const { screen } = await show(labelled, { listingId: 'like-0' })
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  expect(screen.container.querySelectorAll('a[href^="/vehicle/"]')).toHaveLength(11)
+  expect(screen.container.querySelector('a[href="/vehicle/like-0"]')).toBeNull()
+})
+
+test('an outdated question is called off, and no advert is named', async () => {
+  const { asked, price } = await show(() => new Promise(() => undefined), { values: { salePrice: '9.000' } })
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   await price.fill('9.500')
   await expect.poll(() => asked.mock.calls.map(([, { signal }]) => signal.aborted)).toEqual([true, false])
-  expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ vehicleId: listingId, salePrice: 950_000 })
+  expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ salePrice: 950_000 })
+  expect(asked.mock.calls.at(-1)?.[0]).not.toHaveProperty('vehicleId')
 })
 
-test.each([
-  ['nothing is known of such cars', () => Promise.reject(refusal('valuation.too_few', '')), 'tooFew'],
-  ['few adverts are like it', () => ({ ...estimate, comparables: 7 }), 'tooFew'],
-  ['their prices are far apart', () => ({ ...estimate, isWide: true }), 'tooWide'],
-] as const)('where %s, one quiet sentence says so', async (_, answer, sentence) => {
-  const { status, screen } = await show(answer, { salePrice: '9.000' })
-  await expect.element(status).toHaveTextContent(t(`vehicle.market.${sentence}`))
+test('what the form has filled in by itself is not asked about until it is confirmed', async () => {
+  const { asked } = await show(labelled, { toCheck: ['fuelType', 'transmission', 'bodyType', 'doors'] })
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  expect(asked.mock.calls[0]?.[0]).toEqual({
+    make: 'Fiat',
+    model: 'Panda',
+    year: 2019,
+    mileage: 62_000,
+    version: null,
+    color: null,
+    features: [],
+  })
+})
+
+test('a car whose year nobody has confirmed is not valued, and the sentence leads to the year', async () => {
+  const { screen, asked, onField } = await show(labelled, { toCheck: ['year'] })
+  await screen.getByRole('button', { name: 'Controlla l’anno' }).click()
+  expect(onField).toHaveBeenCalledWith('year')
+  expect(asked).not.toHaveBeenCalled()
+  expect(await findViolations()).toEqual([])
+})
+
+const narrowing: [
+  'it' | 'en',
+  MarketEstimate['narrowingFacts'],
+  readonly TextField[],
+  string,
+  Record<string, FactName>,
+][] = [
+  [
+    'it',
+    ['fuel', 'gearbox'],
+    [],
+    'Aggiungi alimentazione e cambio per una stima più precisa.',
+    { alimentazione: 'fuelType', cambio: 'transmission' },
+  ],
+  [
+    'en',
+    ['fuel', 'gearbox'],
+    [],
+    'Add fuel and gearbox for a closer estimate.',
+    { fuel: 'fuelType', gearbox: 'transmission' },
+  ],
+  ['it', ['power'], [], 'Aggiungi potenza per una stima più precisa.', { potenza: 'horsepower' }],
+  ['en', ['equipment'], [], 'Add features for a closer estimate.', { features: 'features' }],
+  ['en', ['province', 'version'], [], 'Add province and version for a closer estimate.', { version: 'version' }],
+  [
+    'it',
+    ['fuel', 'body'],
+    ['fuelType', 'bodyType'],
+    'Controlla alimentazione e carrozzeria per una stima più precisa.',
+    { alimentazione: 'fuelType', carrozzeria: 'bodyType' },
+  ],
+  ['en', ['fuel', 'age'], ['fuelType'], 'Add fuel and month of registration for a closer estimate.', {}],
+  ['en', ['gearbox'], ['transmission'], 'Check gearbox for a closer estimate.', { gearbox: 'transmission' }],
+]
+
+test.each(narrowing)(
+  'in %s, %j with %j to check leads to their fields',
+  async (language, facts, toCheck, words, to) => {
+    const { screen, onField } = await show(() => ({ ...pandaEstimate, narrowingFacts: facts }), { language, toCheck })
+    await expect.element(screen.getByText(words)).toBeVisible()
+    for (const [name, field] of Object.entries(to)) {
+      await screen.getByRole('button', { name, exact: true }).click()
+      expect(onField).toHaveBeenLastCalledWith(field)
+    }
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+test('where nothing is known of such cars, one quiet sentence says so', async () => {
+  const { status, screen } = await show(() => Promise.reject(refusal('valuation.too_few', '')))
+  await expect.element(status).toHaveTextContent(t('market.tooFew'))
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
+test.each([
+  ['few adverts are like it', { comparables: 7 }, 'tooFew'],
+  ['their prices are far apart', { isWide: true }, 'tooWide'],
+] as const)('where %s, the range is shown with the reason why no price gets a label', async (_, part, sentence) => {
+  const { status } = await show(() => ({ ...pandaEstimate, ...part }), { values: { salePrice: '9.000' } })
+  await expect.element(status).toMatchTextContent(/8\.200\s€ – 9\.900\s€/)
+  await expect.element(status).toMatchTextContent(new RegExp(t(`market.${sentence}`)))
+  expect(await findViolations()).toEqual([])
+})
+
 test('a price far below the value has no label, and the vendor reads why', async () => {
-  const { status } = await show(() => ({ ...estimate, label: null }), { salePrice: '4.000' })
+  const { status } = await show(() => ({ ...pandaEstimate, label: null }), { values: { salePrice: '4.000' } })
   await expect.element(status).toMatchTextContent(new RegExp(t('listing.guide.farBelow')))
 })
 
 test('nothing is asked or said while the car is not known, and nothing is said when the question fails', async () => {
-  const { status, asked, screen } = await show(() => Promise.reject(fault()), { mileage: '' })
+  const { status, asked, screen } = await show(() => Promise.reject(fault()), { values: { mileage: '' } })
   await expect.element(status).toBeEmptyDOMElement()
   expect(asked).not.toHaveBeenCalled()
   await screen.getByRole('textbox', { name: /^Chilometraggio/ }).fill('62.000')

@@ -1,103 +1,105 @@
 import { fewestComparables } from '@autopiazza/contract/constants'
 import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
+import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { LikeAdverts } from '../../../entities/market/LikeAdverts.tsx'
+import { FieldButton, NarrowingFacts } from '../../../entities/market/NarrowingFacts.tsx'
 import { PriceLabelBadge, RangeScale } from '../../../entities/market/RangeScale.tsx'
-import { shownSum } from '../../../entities/market/value-sum.ts'
-import { useFactWords, useSignedMoney, ValueSum } from '../../../entities/market/ValueSum.tsx'
+import { ValueSum } from '../../../entities/market/ValueSum.tsx'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { usePriceGuide } from './use-price-guide.ts'
 
-/** Beside the price field: the range of cars like the one in the form, where the typed price stands in it, the label that it gets and why. Nothing while the car is not known; it never blocks the form. */
-export function PriceGuide({ listingId }: { listingId: string | null }) {
-  const t = useTranslations('vehicle.market')
-  const { car, estimate, isOutdated } = usePriceGuide(listingId)
+interface PriceGuideProps {
+  /** The advert that is edited: it is not shown as one like itself. */
+  listingId: string | null
+  /** Moves the focus to the field of a fact. */
+  onField: (name: FactName) => void
+}
+
+/** Beside the price field: the value and the range of cars like the one in the form, where the typed price stands in it, the label that it gets and why. Nothing while the car is not known; it never blocks the form. */
+export function PriceGuide({ listingId, onField }: PriceGuideProps) {
+  const t = useTranslations('listing.guide')
+  const tMarket = useTranslations('market')
+  const { car, estimate, isOutdated, isYearMissing } = usePriceGuide()
   const isShown = car !== null && estimate !== undefined
   return (
     <div className={classNames(isShown && 'rounded-md border border-line p-4', isOutdated && 'opacity-60')}>
       <div role="status" aria-busy={isOutdated}>
-        {!isShown ? null : estimate && isKnown(estimate) ? (
+        {!isShown ? null : estimate ? (
           <Standing price={car.salePrice ?? null} estimate={estimate} />
         ) : (
-          <p className="text-sm text-muted">{t(estimate && hasEnough(estimate) ? 'tooWide' : 'tooFew')}</p>
+          <p className="text-sm text-muted">{tMarket('tooFew')}</p>
         )}
       </div>
-      {isShown && estimate && isKnown(estimate) ? <Reasons car={car} estimate={estimate} /> : null}
+      {isYearMissing ? (
+        <p className="text-sm">
+          {t.rich('checkYear', {
+            field: (words) => <FieldButton onClick={() => onField('year')}>{words}</FieldButton>,
+          })}
+        </p>
+      ) : null}
+      {isShown && estimate ? <Reasons listingId={listingId} car={car} estimate={estimate} onField={onField} /> : null}
     </div>
   )
 }
 
-function hasEnough({ comparables }: MarketEstimate): boolean {
-  return comparables >= fewestComparables
-}
-
-function isKnown(estimate: MarketEstimate): boolean {
-  return hasEnough(estimate) && !estimate.isWide
+/** Why no price gets a label among cars like this one; null where one does. */
+function doubtAbout({ comparables, isWide }: MarketEstimate) {
+  if (comparables < fewestComparables) return 'tooFew'
+  return isWide ? 'tooWide' : null
 }
 
 function Standing({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
   const t = useTranslations('listing.guide')
+  const tMarket = useTranslations('market')
   const f = useFormats()
-  const { low, high, label } = estimate
+  const { value, low, high, label } = estimate
   const words = useMarketText()({ listingType: 'sale', salePrice: price, dailyRate: null, market: estimate })
+  const doubt = doubtAbout(estimate)
   return (
     <>
-      <p className="font-semibold figures">{t('range', { low: f.money(low), high: f.money(high) })}</p>
-      {words === null ? (
+      <p className="font-semibold figures">
+        {t('range', { value: f.money(value), low: f.money(low), high: f.money(high) })}
+      </p>
+      {doubt ? (
+        <p className="mt-1 text-sm text-muted">{tMarket(doubt)}</p>
+      ) : words === null ? (
         <p className="mt-1 text-sm text-muted">{t('noPrice')}</p>
       ) : (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm figures">
-          {label ? <PriceLabelBadge label={label} /> : null}
-          {words}
-        </p>
+        <>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm figures">
+            {label ? <PriceLabelBadge label={label} /> : null}
+            {words}
+          </p>
+          {label ? null : <p className="mt-1 text-sm text-muted">{t('farBelow')}</p>}
+        </>
       )}
-      {words !== null && !label ? <p className="mt-1 text-sm text-muted">{t('farBelow')}</p> : null}
     </>
   )
 }
 
-/** So many facts are named before all are asked for. */
-const maxNamed = 4
-
-function Reasons({ car, estimate }: { car: EstimatedCar; estimate: MarketEstimate }) {
+function Reasons({
+  car,
+  estimate,
+  listingId,
+  onField,
+}: { car: EstimatedCar; estimate: MarketEstimate } & PriceGuideProps) {
   const t = useTranslations('listing.guide')
-  const vehicle = {
-    fuelType: car.fuelType ?? null,
-    transmission: car.transmission ?? null,
-    drivetrain: car.drivetrain ?? null,
-    bodyType: car.bodyType ?? null,
-  }
-  const wordsOf = useFactWords(vehicle)
-  const signed = useSignedMoney()
-  const { average, adjustments } = estimate
-  const named = shownSum(average ?? 0, adjustments).rows.filter(({ fact }) => fact !== 'market')
+  const unconfirmed = useContext(FieldsToCheck)
+  const likeAdverts = estimate.likeAdverts.filter(({ id }) => id !== listingId)
   return (
-    <>
-      <div className="mt-3">
-        <RangeScale market={estimate} price={car.salePrice ?? null} />
-      </div>
-      {average === null || named.length === 0 ? null : (
-        <>
-          <ul aria-label={t('reasons')} className="mt-3 grid gap-1 text-sm figures has-[+details[open]]:hidden">
-            {named.slice(0, maxNamed).map((row) => (
-              <li key={row.fact} className="flex justify-between gap-4">
-                <span>{wordsOf(row)}</span>
-                <span className="whitespace-nowrap">{signed(row.amount)}</span>
-              </li>
-            ))}
-          </ul>
-          <details className="mt-2 text-sm">
-            <summary className="disclosure min-h-11 font-medium text-action">{t('why')}</summary>
-            <div className="mt-2 text-base">
-              <ValueSum vehicle={vehicle} market={estimate} />
-            </div>
-          </details>
-        </>
-      )}
-      <p className="mt-3 text-sm text-muted">
+    <div className="mt-3 grid gap-4">
+      <RangeScale market={estimate} price={car.salePrice ?? null} />
+      <NarrowingFacts facts={estimate.narrowingFacts} fields={factNames} unconfirmed={unconfirmed} onField={onField} />
+      <ValueSum vehicle={car} market={estimate} />
+      <LikeAdverts market={{ ...estimate, likeAdverts }} newTab={t('newTab')} />
+      <p className="text-sm text-muted">
         {t('rule')}{' '}
         <Link
           {...paths.prices()}
@@ -108,6 +110,6 @@ function Reasons({ car, estimate }: { car: EstimatedCar; estimate: MarketEstimat
           <span className="sr-only"> {t('newTab')}</span>
         </Link>
       </p>
-    </>
+    </div>
   )
 }

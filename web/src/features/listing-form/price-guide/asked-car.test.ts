@@ -5,7 +5,7 @@ import { type ListingValues, newListingValues, textFields } from '../listing-val
 import { askedCarOf } from './asked-car.ts'
 
 const panda: ListingValues = { ...newListingValues(2021), make: ' Fiat ', model: 'Panda', mileage: '85.000' }
-const around = { province: 'TO', listingId: null }
+const around = { province: 'TO', unconfirmed: [] }
 const asked = (change: Partial<ListingValues> = {}) => askedCarOf({ ...panda, ...change }, around)
 
 describe('the car that the market is asked about', () => {
@@ -45,9 +45,28 @@ describe('the car that the market is asked about', () => {
     expect(car).toMatchObject({ make: 'Fiat', doors: 5 })
   })
 
-  test('names the advert that is edited', () => {
-    const listingId = '01994f3a-0000-7000-8000-000000000000'
-    expect(askedCarOf(panda, { province: null, listingId })).toMatchObject({ vehicleId: listingId })
+  test('has no fact that the form has filled in by itself until it is confirmed', () => {
+    const car = askedCarOf(panda, { province: 'TO', unconfirmed: ['fuelType', 'transmission', 'bodyType', 'doors'] })
+    expect(car).toEqual({
+      make: 'Fiat',
+      model: 'Panda',
+      year: 2021,
+      mileage: 85_000,
+      version: null,
+      color: null,
+      features: [],
+      province: 'TO',
+    })
+    expect(askedCarOf(panda, { province: 'TO', unconfirmed: ['year'] })).toBeNull()
+  })
+
+  test.each([
+    ['Cuneo (CN)', 'CN'],
+    ['Cuneo', undefined],
+    ['Cuneo (XX)', undefined],
+    ['', undefined],
+  ])('of a private seller in "%s" is in the province %s', (town, province) => {
+    expect(askedCarOf({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
   })
 
   test('is one that the contract accepts, whatever was typed', () => {

@@ -1,11 +1,12 @@
 import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAppContext } from '../../../app/app-context.ts'
 import { marketEstimateQuery } from '../../../entities/market/market-estimate.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 import type { ListingValues } from '../listing-values.ts'
+import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { askedCarOf } from './asked-car.ts'
 
 /** Milliseconds without a change after which the market is asked. */
@@ -17,16 +18,21 @@ export interface PriceGuideState {
   estimate: MarketEstimate | null | undefined
   /** The answer is that of a car or a price typed before. */
   isOutdated: boolean
+  /** All is there but a year that somebody has confirmed. */
+  isYearMissing: boolean
 }
 
 /** What the car of the form would be asked for: asked once nothing has changed for a moment; an outdated question is called off. */
-export function usePriceGuide(listingId: string | null): PriceGuideState {
+export function usePriceGuide(): PriceGuideState {
   const { api } = useAppContext()
   const { control } = useFormContext<ListingValues>()
   const values = useWatch({ control }) as ListingValues
   const { data: points = [] } = useQuery(pickupPointsQuery(api))
   const point = points.find(({ id }) => id === values.pickupLocationId) ?? points.find(({ isDefault }) => isDefault)
-  const typed = JSON.stringify(askedCarOf(values, { province: point?.province ?? null, listingId }))
+  const unconfirmed = useContext(FieldsToCheck)
+  const carWithout = (dropped: typeof unconfirmed) =>
+    askedCarOf(values, { province: point?.province ?? null, unconfirmed: dropped })
+  const typed = JSON.stringify(carWithout(unconfirmed))
   const settled = useSettled(typed)
   const asked = JSON.parse(settled) as EstimatedCar | null
   const { data, isPlaceholderData } = useQuery({
@@ -35,7 +41,12 @@ export function usePriceGuide(listingId: string | null): PriceGuideState {
     placeholderData: keepPreviousData,
   })
   const car = JSON.parse(typed) as EstimatedCar | null
-  return { car, estimate: car && asked ? data : undefined, isOutdated: typed !== settled || isPlaceholderData }
+  return {
+    car,
+    estimate: car && asked ? data : undefined,
+    isOutdated: typed !== settled || isPlaceholderData,
+    isYearMissing: car === null && carWithout(unconfirmed.filter((name) => name !== 'year')) !== null,
+  }
 }
 
 /** Never asked. */

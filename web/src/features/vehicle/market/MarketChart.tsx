@@ -13,7 +13,7 @@ const anchorAt = (place: number) => (place < 0.2 ? 'start' : place > 0.8 ? 'end'
 
 /** The range of like adverts with the value, each of them as a circle, and this car: distinguished by shape and words, not by colour. */
 export function MarketChart({ market, price }: { market: MarketValue; price: number }) {
-  const t = useTranslations('vehicle.market.chart')
+  const t = useTranslations('market.chart')
   const f = useFormats()
   const { low, high, value, likeAdverts } = market
   const axis = axisOf(market, price)

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { doubtOf } from '../../../entities/market/value-sum.ts'
+import { LikeAdverts } from '../../../entities/market/LikeAdverts.tsx'
 import { ValueSum } from '../../../entities/market/ValueSum.tsx'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
-import { LikeAdverts } from './LikeAdverts.tsx'
 import { MarketChart } from './MarketChart.tsx'
 
 /** What the buttons that say why open. */
@@ -15,7 +15,7 @@ export const reasonsId = 'price-reasons'
 
 /** What the car is worth and why: the chart, the sum, the like adverts and how wrong it may be; nothing for a car without a value. */
 export function PriceReasons({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useTranslations('vehicle.market')
+  const t = useTranslations('market')
   const f = useFormats()
   const text = useMarketText()(vehicle)
   const { marketValue: market, salePrice } = vehicle

@@ -7,7 +7,7 @@ import { reasonsId } from './PriceReasons.tsx'
 
 /** Below the price: where it stands among like adverts, or that this is not known, and the button that says why; nothing for a car without a value. */
 export function PriceStanding({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useTranslations('vehicle.market')
+  const t = useTranslations('market')
   const text = useMarketText()(vehicle)
   const { marketValue: market, salePrice } = vehicle
   if (!market || !salePrice) return null

@@ -27,14 +27,17 @@ const marketValue: MarketValue = {
   high: 1_430_000,
   comparables: 24,
   label: 'good',
-  average: 1_189_000,
+  reference: { value: 1_185_000, year: 2017, mileage: 97_000, horsepower: 95 },
   adjustments: [
-    { fact: 'mileage', own: 85_000, average: 103_000, amount: 64_000 },
-    { fact: 'gearbox', own: null, average: null, amount: -31_000 },
-    { fact: 'age', own: 8.4, average: 9.07, amount: 40_000 },
-    { fact: 'market', own: null, average: null, amount: 8_000 },
+    { fact: 'mileage', own: 85_000, reference: 97_000, amount: 65_000 },
+    { fact: 'power', own: 120, reference: 95, amount: 45_000 },
+    { fact: 'age', own: 8.4, reference: 9.07, amount: 40_000 },
+    { fact: 'gearbox', own: null, reference: null, amount: -35_000 },
+    { fact: 'market', own: null, reference: null, amount: -20_000 },
+    { fact: 'other', own: null, reference: null, amount: -10_000 },
   ],
   likeAdverts: Array.from({ length: 12 }, (_, nth) => likeAdvert(nth)),
+  narrowingFacts: [],
   method: { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianError: 0.0695 },
 }
 
@@ -58,7 +61,7 @@ test.each([
   ['it', 'Buon prezzo', '1.200\u00a0€ sotto auto simili · 24\u00a0annunci'],
   ['en', 'Good price', '€1,200 below similar cars · 24\u00a0adverts'],
 ] as const)('in %s a price has its word, its figures and its reasons', async (language, label, words) => {
-  const { market } = messagesOf(language).vehicle
+  const { market } = messagesOf(language)
   const screen = await show(vehicleWith({}), language)
   await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
@@ -67,25 +70,108 @@ test.each([
   const dialog = screen.getByRole('dialog', { name: market.title })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByRole('table', { name: market.sum.title })).toBeVisible()
-  expect(dialog.getByRole('listitem').elements()).toHaveLength(12)
+  await expect.element(dialog.getByRole('heading', { name: market.like.title })).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: market.error.link })).toHaveAttribute('href', '/prices')
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the sum leads from the average of the like adverts to the value, in words and euro', async () => {
-  const screen = await show(vehicleWith({}), 'it')
-  await screen.getByRole('button', { name: 'Perché?' }).click()
-  const rows = screen.getByRole('dialog').getByRole('row').elements()
-  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))).toEqual([
-    ['Media di 24 annunci simili', '11.890 €'],
-    ['18.000 km meno della media', '+640 €'],
-    ['Immatricolata 8 mesi dopo la media', '+400 €'],
-    ['Cambio manuale', '−310 €'],
-    ['Prezzi degli annunci più vicini', '+80 €'],
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+async function showReasons(change: Partial<MarketValue>, language: 'it' | 'en' = 'it') {
+  const screen = await show(vehicleWith(change), language)
+  await screen.getByRole('button', { name: messagesOf(language).market.why }).click()
+  const dialog = screen.getByRole('dialog')
+  const rows = dialog.getByRole('row').elements()
+  return { dialog, sum: rows.map((row) => [...row.children].map((cell) => plain(cell.textContent))) }
+}
+
+test('the sum leads from the value of a reference car to the value of this car, in the order of the server', async () => {
+  const { sum } = await showReasons({})
+  expect(sum).toEqual([
+    ['Un’auto di mezzo tra quelle similiAuto di confronto: 2017 · 97.000 km · 95 CV', '11.850 €'],
+    ['12.000 km in meno dell’auto di confronto', '+650 €'],
+    ['25 CV in più dell’auto di confronto', '+450 €'],
+    ['8 mesi più giovane dell’auto di confronto', '+400 €'],
+    ['Cambio manuale', '−350 €'],
+    ['Prezzi degli annunci più vicini', '−200 €'],
+    ['Altri dati', '−100 €'],
     ['Valore di quest’auto', '12.700 €'],
   ])
+})
+
+test('the sum reads the same in English', async () => {
+  const { sum } = await showReasons({}, 'en')
+  expect(sum.map(([words]) => words)).toEqual([
+    'A middle car among the similar onesReference car: 2017 · 97,000 km · 95 PS',
+    '12,000 km less than the reference car',
+    '25 PS more than the reference car',
+    '8 months younger than the reference car',
+    'Gearbox: manual',
+    'Prices of the nearest adverts',
+    'Other details',
+    'Value of this car',
+  ])
+})
+
+const differences: [MarketValue['adjustments'][number]['fact'], number, number, string, string][] = [
+  ['age', 7, 9, '2 anni più giovane dell’auto di confronto', '2 years younger than the reference car'],
+  ['age', 9, 8.9, '1 mese più vecchia dell’auto di confronto', '1 month older than the reference car'],
+  ['age', 12, 9, '3 anni più vecchia dell’auto di confronto', '3 years older than the reference car'],
+  ['mileage', 62_345, 61_000, '1.345 km in più dell’auto di confronto', '1,345 km more than the reference car'],
+  ['power', 69, 95, '26 CV in meno dell’auto di confronto', '26 PS less than the reference car'],
+  [
+    'equipment',
+    4,
+    3,
+    '1 dotazione indicata in più dell’auto di confronto',
+    '1 feature more than the reference car names',
+  ],
+  [
+    'equipment',
+    2,
+    9,
+    '7 dotazioni indicate in meno dell’auto di confronto',
+    '7 features fewer than the reference car names',
+  ],
+]
+
+test.each(
+  differences.flatMap(([fact, own, reference, italian, english]) => [
+    { fact, own, reference, language: 'it' as const, words: italian },
+    { fact, own, reference, language: 'en' as const, words: english },
+  ]),
+)('in $language, $fact of $own beside $reference reads "$words"', async ({ language, words, ...figures }) => {
+  const { sum } = await showReasons({ adjustments: [{ ...figures, amount: 20_000 }] }, language)
+  expect(sum[1]?.[0]).toBe(words)
+})
+
+test('a reference car without a known power is named by its year and kilometres', async () => {
+  const { sum } = await showReasons({ reference: { value: 900_000, year: 2015, mileage: 120_000, horsepower: null } })
+  expect(sum[0]?.[0]).toMatch(/Auto di confronto: 2015 · 120\.000 km$/)
+})
+
+test('four of the nearest adverts are shown with their own price and their price as this car, the others on request', async () => {
+  const { dialog } = await showReasons({})
+  const visible = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .filter((item) => item.checkVisibility())
+  expect(visible()).toHaveLength(4)
+  await expect.element(dialog.getByText('Contano 24 annunci simili: questi sono i più vicini.')).toBeVisible()
+  expect(plain(visible()[0]?.textContent)).toContain('12.000 €')
+  expect(plain(visible()[0]?.textContent)).toContain('con i dati di quest’auto: 11.800 €')
+  await dialog.getByText('Altri 8 annunci vicini').click()
+  expect(visible()).toHaveLength(12)
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([1, 3, 4])('%d near adverts are all shown, without a control', async (length) => {
+  const { dialog } = await showReasons({ likeAdverts: Array.from({ length }, (_, nth) => likeAdvert(nth)) })
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(length)
+  expect(dialog.getByRole('group').elements()).toEqual([])
 })
 
 test('the chart says in words what it draws', async () => {
@@ -104,11 +190,11 @@ const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide' | 'farBelow'][
   ['too few like adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
   ['like adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
   ['a price far below theirs', {}, 'farBelow'],
-  ['no like advert at all', { comparables: 0, likeAdverts: [], average: null, adjustments: [] }, 'tooFew'],
+  ['no like advert at all', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
 ]
 
 test.each(doubts)('a car with %s has no word, and says what is known', async (_, change, doubt) => {
-  const { market } = messagesOf('it').vehicle
+  const { market } = messagesOf('it')
   const screen = await show(vehicleWith({ ...change, label: null }), 'it')
   await expect.element(screen.getByText(market[doubt]).first()).toBeVisible()
   await screen.getByRole('button', { name: market.known }).click()

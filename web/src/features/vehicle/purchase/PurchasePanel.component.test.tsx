@@ -162,7 +162,7 @@ const method = { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianErr
 const judged: VehicleDetail = {
   ...madeUpDetail,
   market,
-  marketValue: { ...market, average: null, adjustments: [], likeAdverts: [], method },
+  marketValue: { ...market, reference: null, adjustments: [], likeAdverts: [], narrowingFacts: [], method },
 }
 const accepted = {
   id: 'o',
@@ -188,7 +188,7 @@ test.each([
   await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
   await screen
-    .getByRole('button', { name: messagesOf('en').vehicle.market.why })
+    .getByRole('button', { name: messagesOf('en').market.why })
     .last()
     .click()
   const reasons = screen.getByRole('dialog')

@@ -94,9 +94,10 @@ test('the market is asked about the agreed price, and the fall of the advert’s
     marketValue: {
       ...market,
       label: 'fair',
-      average: null,
+      reference: null,
       adjustments: [],
       likeAdverts: [],
+      narrowingFacts: [],
       method: { adverts: 1_173, fittedAt: '2026-03-01T03:00:00Z', medianError: 0.07 },
     },
   }
