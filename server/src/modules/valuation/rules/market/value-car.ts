@@ -60,11 +60,12 @@ export function valueCar(
   day = model.date,
 ): CarValuation {
   const group = likeGroupOf(model, family)
-  const encoded = encodeCar(model, car, day)
+  const encoded = encodeCar(model, car)
   const evidence = evidenceOf(encoded, group)
+  const onDay = day === model.date ? encoded : encodeCar(model, car, day)
   const unknown = unknownFacts(car)
-  const completed = completeCar(model, group, car, encoded, day)
-  const { fitted, correction } = completed ?? { fitted: encoded.fitted, correction: evidence.correction }
+  const completed = completeCar(model, group, car, onDay, day)
+  const { fitted, correction } = completed ?? { fitted: onDay.fitted, correction: evidence.correction }
   const log = fitted.log + correction
   const error = Math.hypot(
     usualError(model.widths, doubtOf(encoded, evidence, log)),
@@ -85,7 +86,7 @@ export function valueCar(
       const { id, price } = advert
       return [{ id, price, adjusted: inFifties(Math.exp(Math.log(price) + log - like.fitted.log - advert.correction)) }]
     }),
-    ...explainValue(model, group, evidence.near, { car, encoded, fitted, correction, value, day, unknown }),
+    ...explainValue(model, group, evidence.near, { car, encoded: onDay, fitted, correction, value, day, unknown }),
     narrowingFacts: (completed?.narrowing ?? unknown).slice(0, mostNarrowing),
     basis: basisOf(evidence.comparables, family.length, encoded.isKnownMake),
   }
