@@ -6,7 +6,30 @@ import { evidenceOf } from './like-adverts.ts'
 import type { LikeAdvert } from './like-group.ts'
 import { hashOf, type MarketModel, partOf, parts } from './market-model.ts'
 import { productOf, type SparseRows, sparseRidge } from './sparse-ridge.ts'
+import type { FamilyAdvert } from './family-adverts.ts'
+import { familyOf } from './value-car.ts'
 import type { PricedCar } from './valued-car.ts'
+
+export interface FittedMarket {
+  readonly model: MarketModel
+  readonly families: ReadonlyMap<string, readonly FamilyAdvert[]>
+}
+
+export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMarket {
+  const model = fitMarketModel(adverts, date)
+  const families = Map.groupBy(adverts, familyOf)
+  return {
+    model,
+    families: new Map(
+      [...families].map(([family, some]) => [
+        family,
+        some
+          .slice(0, 500)
+          .map((advert) => ({ ...encodeCar(model, { ...advert }), id: advert.id, price: advert.price })),
+      ]),
+    ),
+  }
+}
 
 /** A price this far from the fit, as a logarithm, begins to count less. */
 const oddness = 0.08

@@ -1,5 +1,8 @@
 import { type Adjustment, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
-import { type EncodedCar, variantOf } from './encode-car.ts'
+import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
+import { carFacts } from './car-facts.ts'
+import { type EncodedCar, encodeCar, groupOf, variantOf } from './encode-car.ts'
+import type { ValuedCar } from './valued-car.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
 import { type Average, evidenceOf } from './like-adverts.ts'
 import type { LikeAdvert } from './like-group.ts'
@@ -17,13 +20,15 @@ export interface CarValuation {
   readonly nearest: readonly NearAdvert[]
   /** The average of the comparables; null without any. */
   readonly reference: {
-    readonly price: number
-    readonly age: number
+    readonly value: number
+    readonly year: number
     readonly mileage: number
-    readonly power: number | null
+    readonly horsepower: number | null
   } | null
   /** What leads from the price of the reference to the value: the amounts add up exactly. Empty without a reference. */
   readonly adjustments: readonly Adjustment[]
+  readonly narrowingFacts: readonly ValuedFact[]
+  readonly basis: ValuationBasis
 }
 
 export interface NearAdvert {
@@ -36,9 +41,14 @@ export interface NearAdvert {
 const ten = 1000
 
 /** Values a car by the model and the adverts of its group. Null where neither knows anything about its make. */
-export function valueCar(model: MarketModel, car: EncodedCar, likeAdverts: readonly LikeAdvert[]): CarValuation | null {
+export function valueCar(
+  model: MarketModel,
+  likeAdverts: readonly LikeAdvert[],
+  valued: ValuedCar,
+): CarValuation | null {
+  const { id: _id, ...facts } = { id: '', ...valued }
+  const car = encodeCar(model, facts)
   const evidence = evidenceOf(car, likeAdverts)
-  if (!car.isKnownMake && evidence.weight === 0) return null
   const fitted = car.fitted[variantOf(car)] ?? 0
   const log = fitted + evidence.correction
   const { low, high } = intervalOf(model.widths, log, usualError(model.widths, doubtOf(car, evidence, log)))
@@ -54,6 +64,8 @@ export function valueCar(model: MarketModel, car: EncodedCar, likeAdverts: reado
       adjusted: inTens(advert.price * Math.exp(fitted - (advert.fitted[variantOf(car)] ?? 0))),
     })),
     ...explained(car, value, evidence.average),
+    narrowingFacts: [],
+    basis: evidence.comparables >= 8 ? 'model' : evidence.comparables > 0 ? 'few' : car.isKnownMake ? 'make' : 'market',
   }
 }
 
@@ -64,9 +76,14 @@ function explained(
 ): Pick<CarValuation, 'reference' | 'adjustments'> {
   if (!average) return { reference: null, adjustments: [] }
   const { age, mileage, power } = average
-  const reference = { price: inTens(average.price), age, mileage, power }
+  const reference = {
+    value: inTens(average.price),
+    year: Math.round(2026 - age),
+    mileage: Math.round(mileage),
+    horsepower: power === null ? null : Math.round(power),
+  }
   // The logarithmic mean turns differences of logarithms into amounts that add up.
-  const scale = value === reference.price ? value : (value - reference.price) / Math.log(value / reference.price)
+  const scale = value === reference.value ? value : (value - reference.value) / Math.log(value / reference.value)
   const measures: Partial<Record<ValuedFact, readonly [number | null, number | null]>> = {
     age: [car.age, age],
     mileage: [car.mileage, mileage],
@@ -76,11 +93,11 @@ function explained(
   const adjustments = valuedFacts.map((fact, at): Adjustment => {
     const difference = (car.amounts[at] ?? 0) - (average.amounts[at] ?? 0)
     const [own, usual] = measures[fact] ?? [null, null]
-    return { fact, own, average: usual, amount: Math.round((scale * difference) / ten) * ten }
+    return { fact, own, reference: usual, amount: Math.round((scale * difference) / ten) * ten }
   })
   const rest = adjustments.reduce(
     (sum, { fact, amount }) => (fact === 'market' ? sum : sum - amount),
-    value - reference.price,
+    value - reference.value,
   )
   return {
     reference,
@@ -92,4 +109,8 @@ function explained(
 
 function inTens(cents: number): number {
   return Math.max(ten, Math.round(Math.min(cents, 1e12) / ten) * ten)
+}
+
+export function familyOf(car: ValuedCar): string {
+  return groupOf(carFacts(car, '2026-06-15'))
 }

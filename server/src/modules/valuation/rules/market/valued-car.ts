@@ -20,4 +20,7 @@ export type PricedCar = ValuedCar & {
   readonly id: string
   /** Euro cents. */
   readonly price: number
+  readonly sellerId: string | null
+  /** YYYY-MM-DD: the day since which the advert asks this price. */
+  readonly pricedOn: string
 }
