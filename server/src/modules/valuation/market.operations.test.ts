@@ -98,7 +98,7 @@ describe('after a fit', () => {
     expect(valued?.value).toBeLessThan(usual * 1.06)
     expect(valued?.label).toBe('great')
     const moved = valued?.adjustments.reduce((sum, { amount }) => sum + amount, 0) ?? Number.NaN
-    expect((valued?.average ?? Number.NaN) + moved).toBe(valued?.value)
+    expect((valued?.reference?.value ?? Number.NaN) + moved).toBe(valued?.value)
     expect(valued?.like_adverts).toHaveLength(12)
     const [card] = await listVehicleCards(vendor, [id])
     expect(card?.market).toMatchObject({ value: valued?.value, label: 'great' })

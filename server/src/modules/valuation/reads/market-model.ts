@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { Context } from '../../../context.ts'
+import type { FamilyAdvert } from '../rules/market/family-adverts.ts'
 import type { MarketModel } from '../rules/market/market-model.ts'
 
 export interface StoredModel {
@@ -23,6 +24,20 @@ export async function findMarketModel(ctx: Context): Promise<StoredModel | null>
     .executeTakeFirstOrThrow()
   read = { id: newest.id, model: model as MarketModel, method: methodOf(row) }
   return read
+}
+
+/** The adverts on sale of a family when the model was fitted; none of a family that it has not seen. */
+export async function findFamily(
+  ctx: Context,
+  { modelId, family }: { readonly modelId: string; readonly family: string },
+): Promise<readonly FamilyAdvert[]> {
+  const row = await ctx.db
+    .selectFrom('market_families')
+    .select('adverts')
+    .where('model_id', '=', modelId)
+    .where('family', '=', family)
+    .executeTakeFirst()
+  return (row?.adverts as FamilyAdvert[] | undefined) ?? []
 }
 
 /** What values are computed from now, and how far they are from asking prices; null before the first computation. */

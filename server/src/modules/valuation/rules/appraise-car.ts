@@ -1,31 +1,36 @@
-import type { MarketAdvert } from './reads/market-adverts.ts'
-import type { ListingValuation } from './market-store.ts'
-import { encodeCar } from './rules/market/encode-car.ts'
-import type { LikeAdvert } from './rules/market/like-group.ts'
-import type { MarketModel } from './rules/market/market-model.ts'
+import { widestInterval } from '@autopiazza/contract/constants'
 import { labelOf } from '@autopiazza/contract/price-label'
-import { valueCar } from './rules/market/value-car.ts'
+import type { PriceLabel } from '@autopiazza/contract/vocabulary'
+import type { FamilyAdvert } from './market/family-adverts.ts'
+import type { MarketModel } from './market/market-model.ts'
+import { type CarValuation, valueCar } from './market/value-car.ts'
+import type { ValuedCar } from './market/valued-car.ts'
 
-/** An advert in the terms of a model, to be valued and to be compared with. */
-export interface EncodedAdvert extends LikeAdvert {
-  readonly updatedAt: Date
-  readonly isOnSale: boolean
+export interface Appraisal extends CarValuation {
+  /** Where the price stands; null without a price, and where nothing can be said of it. */
+  readonly label: PriceLabel | null
+  /** The interval is too wide for a label: the value is only a rough estimate. */
+  readonly isWide: boolean
 }
 
-export function encodeAdvert(model: MarketModel, advert: MarketAdvert): EncodedAdvert {
-  const { id, price, updatedAt, isOnSale } = advert
-  return { ...encodeCar(model, advert), id, price, updatedAt, isOnSale }
+export interface AppraisedCar {
+  readonly car: ValuedCar
+  /** Cents. */
+  readonly price: number | null
 }
 
-/** The value of an advert among those of its family; null where the model knows nothing about its make. */
-export function valueAdvert(
+/** Values a car by a fit and judges its price. Adverts, cars that are to be sold and cars to be traded in all have their values from here. Null where the fit has no adverts. */
+export function appraiseCar(
   model: MarketModel,
-  advert: EncodedAdvert,
-  family: readonly LikeAdvert[],
-): ListingValuation | null {
-  const valuation = valueCar(model, advert, family)
+  family: readonly FamilyAdvert[],
+  { car, price }: AppraisedCar,
+): Appraisal | null {
+  const valuation = valueCar(model, family, car)
   if (!valuation) return null
-  const { id: vehicleId, updatedAt, group, price } = advert
-  const label = labelOf({ price, ...valuation, likePrices: valuation.nearest.map(({ adjusted }) => adjusted) })
-  return { vehicleId, updatedAt, family: group, salePrice: price, valuation, label }
+  const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
+  return {
+    ...valuation,
+    label: price === null ? null : labelOf({ ...valuation, price, likePrices }),
+    isWide: (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
+  }
 }
