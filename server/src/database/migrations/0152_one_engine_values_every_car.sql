@@ -25,3 +25,5 @@ comment on constraint reference_is_valued on listing_valuations is 'What a value
 insert into listings_to_value (vehicle_id) select id from vehicle_listings listing where is_valued(listing) on conflict do nothing;
 
 drop table depreciations;
+-- No statement compares the adverts of a model any more.
+drop index vehicle_listings_comparables;
