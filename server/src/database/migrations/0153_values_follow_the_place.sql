@@ -12,16 +12,18 @@ comment on trigger vehicle_listings_value_changed on vehicle_listings is 'A chan
 
 create function value_moved_listings() returns trigger language plpgsql as $$
 declare
-  place vendor_pickup_locations := coalesce(new, old);
+  place uuid := coalesce(new.id, old.id);
+  vendor uuid := coalesce(new.user_id, old.user_id);
+  places_all boolean := coalesce(new.is_default, false) or coalesce(old.is_default, false);
 begin
   insert into listings_to_value (vehicle_id)
     select id from vehicle_listings listing
-    where user_id = place.user_id and is_valued(listing) and (pickup_location_id is null or pickup_location_id = place.id)
+    where user_id = vendor and is_valued(listing) and (pickup_location_id = place or (pickup_location_id is null and places_all))
     order by id
     on conflict (vehicle_id) do update set queued_at = excluded.queued_at;
   if found then
     delete from listing_valuations using vehicle_listings listing
-      where listing.id = vehicle_id and user_id = place.user_id and (pickup_location_id is null or pickup_location_id = place.id);
+      where listing.id = vehicle_id and user_id = vendor and (pickup_location_id = place or (pickup_location_id is null and places_all));
     perform queue_valuing();
   end if;
   return null;
