@@ -19,6 +19,10 @@ export interface CarFacts {
   readonly litres: string | null
   readonly fuel: string
   readonly gearbox: string
+  /** Null where they are not known. */
+  readonly owners: number | null
+  /** How many days before the fit. */
+  readonly daysBefore: number
   readonly isElectric: boolean
 }
 
@@ -28,8 +32,8 @@ const writtenPower = /\b\d{2,3} ?(?:cv|kw|hp|ps)\b/g
 const automatic =
   /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
 
-/** The facts of a car on a day (YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
-export function carFacts(car: ValuedCar, date: string): CarFacts {
+/** The facts of a car on a day, for a fit of a day (both YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
+export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts {
   const version = plainText(car.version ?? '').replaceAll(',', '.')
   const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
   const fuel = car.fuelType ?? ''
@@ -39,12 +43,14 @@ export function carFacts(car: ValuedCar, date: string): CarFacts {
     family: modelFamily(car.make, car.model),
     badge: badgeOf(car.make, car.model, car.version),
     words,
-    age: ageOn(car, date),
+    age: ageOn(car, day),
     mileage: within(car.mileage, 0, most.mileage),
     power: powerOf(car.horsepower, version),
     litres: litresOf(car.engineSize, version),
     fuel,
     gearbox: `${car.transmission ?? ''}${car.transmission === 'manual' ? '' : written}`,
+    owners: car.previousOwners === null ? null : Math.max(0, car.previousOwners - 1),
+    daysBefore: Math.max(0, (Date.parse(dayOfFit) - Date.parse(day)) / 86_400_000),
     isElectric: fuel === 'electric',
   }
 }
@@ -63,10 +69,10 @@ function yearsOf(text: string): number | null {
 
 function powerOf(horsepower: number | null, version: string): number | null {
   const written = Number(/\b(\d{2,3}) ?cv\b/.exec(version)?.[1] ?? 0)
-  const stated = horsepower !== null && horsepower >= 5 && horsepower <= most.power ? horsepower : null
+  const stated = horsepower !== null && horsepower >= 5 ? Math.min(most.power, horsepower) : null
   if (stated === null) return written >= 20 ? written : null
-  // Kilowatts given as CV.
-  return written / stated > 1.3 && written / stated < 1.42 ? written : stated
+  // A title that names more says what the field has in kilowatts.
+  return written > stated && written < 1.42 * stated ? written : stated
 }
 
 function litresOf(engineSize: number | null, version: string): string | null {

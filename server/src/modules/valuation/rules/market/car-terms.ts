@@ -1,11 +1,11 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { passed, stretches } from './knots.ts'
+import { type CourseName, courses, passed } from './knots.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 interface TermGroup {
   readonly fact: ValuedFact
-  /** How strongly its terms are drawn towards zero. */
+  /** How strongly its terms are drawn towards what is usual. */
   readonly penalty: number
   /** Terms of fewer adverts are left out. */
   readonly least: number
@@ -17,9 +17,9 @@ export const termGroups = {
   fuel: { fact: 'fuel', penalty: 0.9, least: 1 },
   familyFuel: { fact: 'fuel', penalty: 4.5, least: 3 },
   power: { fact: 'power', penalty: 0.3, least: 1 },
-  makePower: { fact: 'power', penalty: 1.5, least: 3 },
-  familyPower: { fact: 'power', penalty: 3, least: 3 },
-  familyPowerIs: { fact: 'power', penalty: 9, least: 3 },
+  fuelPower: { fact: 'power', penalty: 3, least: 1 },
+  makePower: { fact: 'power', penalty: 3, least: 1 },
+  familyPower: { fact: 'power', penalty: 3, least: 1 },
   litres: { fact: 'version', penalty: 6, least: 3 },
   gearbox: { fact: 'gearbox', penalty: 3, least: 3 },
   familyGearbox: { fact: 'gearbox', penalty: 9, least: 3 },
@@ -32,60 +32,60 @@ export const termGroups = {
   equipment: { fact: 'equipment', penalty: 9, least: 5 },
   makeEquipment: { fact: 'equipment', penalty: 18, least: 5 },
   word: { fact: 'version', penalty: 9, least: 4 },
+  makeWord: { fact: 'version', penalty: 12, least: 3 },
   familyWord: { fact: 'version', penalty: 24, least: 3 },
+  version: { fact: 'version', penalty: 9, least: 2 },
   color: { fact: 'color', penalty: 9, least: 5 },
-  owners: { fact: 'owners', penalty: 9, least: 5 },
+  owners: { fact: 'owners', penalty: 9, least: 3 },
   province: { fact: 'province', penalty: 15, least: 3 },
+  makeProvince: { fact: 'province', penalty: 10, least: 3 },
   age: { fact: 'age', penalty: 0.3, least: 1 },
   familyAge: { fact: 'age', penalty: 6, least: 1 },
   fuelAge: { fact: 'age', penalty: 3, least: 1 },
-  powerAge: { fact: 'age', penalty: 3, least: 1 },
+  badgeAge: { fact: 'age', penalty: 9, least: 1 },
+  bodyAge: { fact: 'age', penalty: 6, least: 1 },
   mileage: { fact: 'mileage', penalty: 0.3, least: 1 },
   familyMileage: { fact: 'mileage', penalty: 9, least: 1 },
   fuelMileage: { fact: 'mileage', penalty: 6, least: 1 },
+  day: { fact: 'market', penalty: 1, least: 1 },
+  fuelDay: { fact: 'market', penalty: 15, least: 1 },
+  makeDay: { fact: 'market', penalty: 30, least: 1 },
 } as const satisfies Readonly<Record<string, TermGroup>>
-type GroupName = keyof typeof termGroups
+export type GroupName = keyof typeof termGroups
 
-/** Most adverts name two to five items of what they have. Of more, each counts for less: a list of twenty says more of its writer than of the car. */
-const mostEquipment = 5
-/** A tenth more power is usually three and a half in a hundred more of the price. */
-const usualPower = 0.35
+/** A car whose power is not known is taken for one of so many CV, until adverts say otherwise. */
+const usualPower = 130
 
-/** One of the many small parts of a car's price. */
-export interface Term {
-  /** Its group and what it is within it. */
-  readonly name: string
-  readonly group: GroupName
-  readonly amount: number
-  /** What it usually adds to the logarithm of a price; adverts that say otherwise change it. */
-  readonly usual: number
-  /** The stretch of age or kilometres that it belongs to; empty for all other terms. */
-  readonly stretch: string
+/** Takes the many small parts of a car's price, one after the other. */
+export interface TermVisitor {
+  /** A term, named by its group and what it is within it. */
+  term(group: GroupName, name: string, amount: number): void
+  /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
+  stretch(course: CourseName, share: number, usual: number, terms: readonly (readonly [GroupName, string])[]): void
+  /** An item of equipment, of so many that the advert names. */
+  equipment(terms: readonly (readonly [GroupName, string])[], items: number): void
 }
 
-export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
-  const terms: Term[] = []
-  const add = (group: GroupName, name: string, amount = 1, usual = 0, stretch = ''): void => {
-    terms.push({ name: `${group}:${name}`, group, amount, usual, stretch })
-  }
-  const { make, family: model, fuel, power, litres, gearbox, words } = facts
+export function visitTerms(car: ValuedCar, facts: CarFacts, to: TermVisitor): void {
+  const { make, family: model, fuel, litres, gearbox, words } = facts
   const family = `${make}/${model}`
+  const add = (group: GroupName, name: string): void => to.term(group, name, 1)
+  const course = (
+    name: CourseName,
+    number: number,
+    termsOf: (at: number) => readonly (readonly [GroupName, string])[],
+  ): void => {
+    const { stretches } = courses[name]
+    passed(stretches, number).forEach((share, at) =>
+      to.stretch(name, share, share * (stretches[at]?.usual ?? 0), termsOf(at)),
+    )
+  }
   add('make', make)
   add('family', family)
   add('badge', `${make}/${facts.badge}`)
   add('badge', `${make}/${facts.badge}/${fuel}`)
   add('fuel', fuel)
   add('familyFuel', `${family}/${fuel}`)
-  const logPower = power === null ? 0 : Math.log(power / 130)
-  if (power === null) add('power', 'unknown')
-  else {
-    add('power', 'log', logPower, usualPower * logPower)
-    add('power', 'square', logPower * logPower)
-    add('power', `log/${fuel}`, logPower)
-    add('makePower', make, logPower)
-    add('familyPower', family, logPower)
-    add('familyPowerIs', `${family}/${Math.round(power / 3)}`)
-  }
   add('litres', `${fuel}/${litres}`)
   add('gearbox', gearbox)
   add('gearbox', `${gearbox}/${fuel}`)
@@ -100,40 +100,49 @@ export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
   add('seats', `doors/${car.doors}`)
   add('familySeats', `${family}/${car.seats}`)
   add('familySeats', `${family}/doors/${car.doors}`)
-  const codes = new Set(car.features)
-  const share = Math.min(1, mostEquipment / codes.size)
-  for (const code of codes) {
-    add('equipment', code, share)
-    add('makeEquipment', `${make}/${code}`, share)
-  }
+  add('version', `${family}/${words.join(' ')}`)
   for (const word of words) {
     add('word', word)
+    add('makeWord', `${make}/${word}`)
     add('familyWord', `${family}/${word}`)
   }
   add('color', car.color ?? '')
-  add('owners', `${Math.min(4, car.previousOwners ?? -1)}`)
   add('province', car.province ?? '')
-  const loss = (
-    kind: 'age' | 'mileage',
-    number: number,
-    namesOf: (at: number) => readonly (readonly [GroupName, string, number])[],
-  ): void =>
-    passed(stretches[kind], number).forEach((share, at) => {
-      for (const [group, name, amount] of namesOf(at)) {
-        const usual = group === kind ? -share * (stretches[kind][at]?.loss ?? 0) : 0
-        add(group, name, share * amount, usual, `${kind}${at}`)
-      }
-    })
-  loss('age', facts.age, (at) => [
-    ['age', `${at}`, 1],
-    ['fuelAge', `${fuel}/${at}`, 1],
-    ['familyAge', `${family}/${at}`, 1],
-    ['powerAge', `${at}`, logPower],
+  add('makeProvince', `${make}/${car.province}`)
+  const codes = new Set(car.features)
+  for (const code of codes)
+    to.equipment(
+      [
+        ['equipment', code],
+        ['makeEquipment', `${make}/${code}`],
+      ],
+      codes.size,
+    )
+  if (facts.power === null) add('power', 'unknown')
+  course('power', Math.log(facts.power ?? usualPower), (at) => [
+    ['power', `${at}`],
+    ['fuelPower', `${fuel}/${at}`],
+    ['makePower', `${make}/${at}`],
+    ['familyPower', `${family}/${at}`],
   ])
-  loss('mileage', facts.mileage, (at) => [
-    ['mileage', `${at}`, 1],
-    ['fuelMileage', `${fuel}/${at}`, 1],
-    ['familyMileage', `${family}/${at}`, 1],
+  if (facts.owners === null) add('owners', 'unknown')
+  else course('owners', facts.owners, (at) => [['owners', `${at}`]])
+  course('age', facts.age, (at) => [
+    ['age', `${at}`],
+    ['fuelAge', `${fuel}/${at}`],
+    ['familyAge', `${family}/${at}`],
+    ['badgeAge', `${family}/${facts.badge}/${at}`],
+    ['bodyAge', `${body}/${at}`],
+    ['bodyAge', `${body}/${fuel}/${at}`],
   ])
-  return terms
+  course('mileage', facts.mileage, (at) => [
+    ['mileage', `${at}`],
+    ['fuelMileage', `${fuel}/${at}`],
+    ['familyMileage', `${family}/${at}`],
+  ])
+  course('day', facts.daysBefore, (at) => [
+    ['day', `${at}`],
+    ['fuelDay', `${fuel}/${at}`],
+    ['makeDay', `${make}/${at}`],
+  ])
 }

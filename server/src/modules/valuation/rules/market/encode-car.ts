@@ -1,19 +1,20 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { carTerms, termGroups } from './car-terms.ts'
-import { hashOf, type MarketModel, partOf, parts } from './market-model.ts'
+import { type GroupName, termGroups, visitTerms } from './car-terms.ts'
+import { courses } from './knots.ts'
+import { hashOf, type MarketModel } from './market-model.ts'
 import type { ValuedCar } from './valued-car.ts'
 
-/** A car in the terms of one model: small, to be kept as JSON as long as the model and the car stay. */
+/** A car in the terms of one model. */
 export interface EncodedCar {
-  readonly id: string | null
   /** Make, family and kind of drive: adverts of the same group are compared. */
   readonly group: string
-  /** The logarithm of the price in cents by all adverts, then without each part of them. */
-  readonly fitted: readonly number[]
-  /** What each fact adds to the first of them, in the order of valuedFacts. */
-  readonly amounts: readonly number[]
+  /** Of all facts that are neither better nor worse: adverts of the same key are taken for the same car. */
+  readonly key: number
+  readonly fitted: FittedPrice
+  /** Whether the fit has seen adverts of its make, and of its family. */
   readonly isKnownMake: boolean
+  readonly isKnownFamily: boolean
   /** Years. */
   readonly age: number
   /** Kilometres. */
@@ -24,50 +25,89 @@ export interface EncodedCar {
   readonly kind: readonly number[]
   /** The words of the version as numbers, in order. */
   readonly words: readonly number[]
-  /** How many of its equipment the advert names. */
-  readonly equipment: number
+  /** Beyond the first; null where they are not known. */
+  readonly owners: number | null
+  /** The equipment that the advert names. */
+  readonly equipment: ReadonlySet<string>
 }
 
-const variants = parts + 1
+/** What the fit says of a car: logarithms. */
+export interface FittedPrice {
+  /** Of the price in cents. */
+  readonly log: number
+  /** What each fact adds to it, in the order of valuedFacts. */
+  readonly amounts: readonly number[]
+}
+
+/** Of the equipment, the items that add most count. */
+const mostEquipment = 5
 const factAt = Object.fromEntries(valuedFacts.map((fact, at) => [fact, at])) as Record<ValuedFact, number>
 
-/** Reads a car in the terms of the model. No car is refused; what the model has not seen adds nothing. */
-export function encodeCar(model: MarketModel, car: ValuedCar & { readonly id?: string }): EncodedCar {
-  const facts = carFacts(car, model.date)
-  const fitted = Array.from({ length: variants }, () => model.mean)
-  const amounts = Array.from(valuedFacts, () => 0)
-  const losses = new Map<string, { readonly fact: number; readonly sums: number[] }>()
-  for (const { name, group, amount, usual, stretch } of carTerms(car, facts)) {
-    const weights = model.terms[name]
-    const fact = factAt[termGroups[group].fact]
-    if (!weights && usual === 0) continue
-    let sums = fitted
-    if (stretch !== '') {
-      const loss = losses.get(stretch) ?? { fact, sums: Array.from({ length: variants }, () => 0) }
-      losses.set(stretch, loss)
-      sums = loss.sums
-    } else amounts[fact] = (amounts[fact] ?? 0) + usual + amount * (weights?.[0] ?? 0)
-    for (let variant = 0; variant < variants; variant += 1)
-      sums[variant] = (sums[variant] ?? 0) + usual + amount * (weights?.[variant] ?? 0)
-  }
-  // Whatever the adverts say, no stretch of years or kilometres raises a price.
-  for (const { fact, sums } of losses.values()) {
-    sums.forEach((sum, variant) => (fitted[variant] = (fitted[variant] ?? 0) + Math.min(0, sum)))
-    amounts[fact] = (amounts[fact] ?? 0) + Math.min(0, sums[0] ?? 0)
-  }
+/** Reads a car in the terms of the model, as it is on a day (YYYY-MM-DD). No car is refused; what the model has not seen adds nothing. */
+export function encodeCar(model: MarketModel, car: ValuedCar, day = model.date): EncodedCar {
+  const facts = carFacts(car, day, model.date)
   return {
-    id: car.id ?? null,
     group: groupOf(facts),
-    fitted: fitted.map(rounded),
-    amounts: amounts.map(rounded),
+    key: keyOf(car, facts),
+    fitted: fittedPrice(car, facts, model.mean, (name) => model.terms[name]),
     isKnownMake: `make:${facts.make}` in model.terms,
-    age: rounded(facts.age),
+    isKnownFamily: `family:${facts.make}/${facts.family}` in model.terms,
+    age: facts.age,
     mileage: facts.mileage,
     power: facts.power,
     kind: [facts.fuel, facts.gearbox, `${facts.litres}`, `${car.bodyType}/${car.drivetrain}`].map(hashOf),
     words: facts.words.map(hashOf).toSorted((a, b) => a - b),
-    equipment: new Set(car.features).size,
+    owners: facts.owners,
+    equipment: new Set(car.features),
   }
+}
+
+/**
+ * The price that the weights of the terms lead to. Fewer years, kilometres and owners, more power and one more item of equipment never lower it, whatever the weights.
+ */
+export function fittedPrice(
+  car: ValuedCar,
+  facts: CarFacts,
+  mean: number,
+  weightOf: (name: string) => number | undefined,
+): FittedPrice {
+  const amounts = Array.from(valuedFacts, () => 0)
+  const items: number[] = []
+  const add = (group: GroupName, amount: number): void => {
+    const at = factAt[termGroups[group].fact]
+    amounts[at] = (amounts[at] ?? 0) + amount
+  }
+  const sumOf = (terms: readonly (readonly [GroupName, string])[]): number =>
+    terms.reduce((sum, [group, name]) => sum + (weightOf(`${group}:${name}`) ?? 0), 0)
+  visitTerms(car, facts, {
+    term: (group, name, amount) => add(group, amount * (weightOf(`${group}:${name}`) ?? 0)),
+    stretch: (course, share, usual, terms) => {
+      const change = usual + share * sumOf(terms)
+      const { direction } = courses[course]
+      if (change * direction >= 0) add(course, change)
+    },
+    equipment: (terms) => items.push(Math.max(0, sumOf(terms))),
+  })
+  items
+    .toSorted((a, b) => b - a)
+    .slice(0, mostEquipment)
+    .forEach((amount) => add('equipment', amount))
+  return { log: mean + amounts.reduce((sum, one) => sum + one, 0), amounts }
+}
+
+/** Whether a car of the same key is as good as another in every fact that may be better or worse. */
+export function isAsGood(car: EncodedCar, other: EncodedCar): boolean {
+  return (
+    car.age <= other.age &&
+    car.mileage <= other.mileage &&
+    isAtLeast(car.power, other.power) &&
+    isAtLeast(other.owners, car.owners) &&
+    other.equipment.isSubsetOf(car.equipment)
+  )
+}
+
+function isAtLeast(number: number | null, other: number | null): boolean {
+  return number === null || other === null ? number === other : number >= other
 }
 
 /** Make, family and kind of drive. */
@@ -75,11 +115,13 @@ export function groupOf({ make, family, isElectric }: Pick<CarFacts, 'make' | 'f
   return `${make}/${family}/${isElectric ? 'electric' : 'engine'}`
 }
 
-/** Which of the fitted prices does not know the price of this car. */
-export function variantOf({ id }: Pick<EncodedCar, 'id'>): number {
-  return id === null ? 0 : 1 + partOf(id)
-}
-
-function rounded(number: number): number {
-  return Math.round(number * 100_000) / 100_000
+/** A number of 32 bits for the facts that are neither better nor worse. */
+export function keyOf(car: ValuedCar, facts: CarFacts): number {
+  const { make, family, badge, words, fuel, gearbox, litres } = facts
+  const { bodyType, drivetrain, seats, doors, color, province } = car
+  return hashOf(
+    [make, family, badge, ...words, fuel, gearbox, litres, bodyType, drivetrain, seats, doors, color, province].join(
+      '/',
+    ),
+  )
 }

@@ -3,7 +3,11 @@ import type { Evidence } from './like-adverts.ts'
 import type { Widths } from './market-model.ts'
 
 /** What makes an error likely to be large, for the regression of its logarithm. `log` is the logarithm of the value in cents. */
-export function doubtOf(car: EncodedCar, { weight, spread, comparables }: Evidence, log: number): number[] {
+export function doubtOf(
+  car: EncodedCar,
+  { weight, spread, comparables }: Omit<Evidence, 'nearest' | 'near' | 'correction'>,
+  log: number,
+): number[] {
   const price = log - Math.log(2_000_000)
   return [
     1,

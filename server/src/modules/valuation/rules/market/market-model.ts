@@ -4,14 +4,13 @@ export interface MarketModel {
   readonly date: string
   /** How many adverts it is fitted from. */
   readonly adverts: number
-  /** The mean of the logarithms of the prices in cents, without what age, kilometres and power usually do to them. */
+  /** The mean of the logarithms of the prices in cents, without what the courses of age, kilometres, owners and power usually do to them. */
   readonly mean: number
-  /**
-   * What each term adds to the logarithm of a price: first by all adverts, then by all but each of the five parts. A car with an id is valued without the part that its id
-   * falls into, so that no advert is valued by its own price.
-   */
-  readonly terms: Readonly<Record<string, readonly number[]>>
+  /** What each term adds to the logarithm of a price. */
+  readonly terms: Readonly<Record<string, number>>
   readonly widths: Widths
+  /** How far families of one make are apart, and makes, as standard deviations of logarithms. */
+  readonly apart: { readonly families: number; readonly makes: number }
   /** Of adverts that the fit had not seen, as shares: how far the value is from the asking price, and how often the price lies in the interval. */
   readonly error: { readonly median: number; readonly mean: number; readonly covered: number }
 }
@@ -22,14 +21,6 @@ export interface Widths {
   readonly weights: readonly number[]
   /** At logarithms of the value in cents, in order: the tenth and ninetieth percentile of price less value, in usual errors. */
   readonly steps: readonly { readonly at: number; readonly low: number; readonly high: number }[]
-}
-
-/** The number of parts that adverts are divided into by their ids. */
-export const parts = 5
-
-/** The part of an advert, from 0. */
-export function partOf(id: string): number {
-  return hashOf(id) % parts
 }
 
 /** A number of 32 bits for a text. */

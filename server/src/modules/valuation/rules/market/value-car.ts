@@ -1,33 +1,32 @@
-import { type Adjustment, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
+import type { Adjustment, ReferenceCar, ValuedFact } from '@autopiazza/contract/market-value'
 import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
 import { carFacts } from './car-facts.ts'
-import { type EncodedCar, encodeCar, groupOf, variantOf } from './encode-car.ts'
-import type { ValuedCar } from './valued-car.ts'
+import { completeCar, unknownFacts } from './complete-car.ts'
+import { encodeCar, groupOf } from './encode-car.ts'
+import { explainValue } from './explain-value.ts'
+import type { FamilyAdvert } from './family-adverts.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
-import { type Average, evidenceOf } from './like-adverts.ts'
-import type { LikeAdvert } from './like-group.ts'
+import { evidenceOf } from './like-adverts.ts'
+import { likeGroupOf } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
+import { inFifties } from './rounding.ts'
+import type { ValuedCar } from './valued-car.ts'
 
-/** What a car is worth by the asking prices of adverts. Amounts are euro cents, in tens of euro. */
+/** What a car is worth by the asking prices of adverts. Amounts are euro cents, in steps of 50 €. */
 export interface CarValuation {
   readonly value: number
   /** Eight of ten asking prices of such cars lie between low and high. */
   readonly low: number
   readonly high: number
-  /** How many adverts are near enough to be compared. */
+  /** How many adverts are near enough to be compared, copies of one seller as one and no seller more than a fifth. */
   readonly comparables: number
-  /** The twelve nearest of them, the nearest first. */
+  /** At most twelve of them, the nearest first. */
   readonly nearest: readonly NearAdvert[]
-  /** The average of the comparables; null without any. */
-  readonly reference: {
-    readonly value: number
-    readonly year: number
-    readonly mileage: number
-    readonly horsepower: number | null
-  } | null
-  /** What leads from the price of the reference to the value: the amounts add up exactly. Empty without a reference. */
+  readonly reference: ReferenceCar | null
   readonly adjustments: readonly Adjustment[]
+  /** At most two facts that are not known and would narrow the interval most. */
   readonly narrowingFacts: readonly ValuedFact[]
+  /** What the value rests on. */
   readonly basis: ValuationBasis
 }
 
@@ -38,79 +37,61 @@ export interface NearAdvert {
   readonly adjusted: number
 }
 
-const ten = 1000
+/** With fewer comparables a value rests on few adverts of the model. */
+const fewestOfModel = 2
+const mostNarrowing = 2
+/** How far apart the prices of cars are, of which one more fact is unknown and no advert tells it. */
+const spreadOfUnknown = 0.12
 
-/** Values a car by the model and the adverts of its group. Null where neither knows anything about its make. */
+/** The family whose adverts a car is valued with. */
+export function familyOf(car: ValuedCar): string {
+  return groupOf(carFacts(car, '2000-01-01'))
+}
+
+/**
+ * Values a car, as it is on a day (YYYY-MM-DD, the one of the model where none is given), by a model and the adverts of the car's family. What is not known of it is filled from these, and
+ * makes the interval wider.
+ */
 export function valueCar(
   model: MarketModel,
-  likeAdverts: readonly LikeAdvert[],
-  valued: ValuedCar,
-): CarValuation | null {
-  const { id: _id, ...facts } = { id: '', ...valued }
-  const car = encodeCar(model, facts)
-  const evidence = evidenceOf(car, likeAdverts)
-  const fitted = car.fitted[variantOf(car)] ?? 0
-  const log = fitted + evidence.correction
-  const { low, high } = intervalOf(model.widths, log, usualError(model.widths, doubtOf(car, evidence, log)))
-  const value = inTens(Math.exp(log))
+  family: readonly FamilyAdvert[],
+  car: ValuedCar,
+  day = model.date,
+): CarValuation {
+  const group = likeGroupOf(model, family)
+  const encoded = encodeCar(model, car, day)
+  const evidence = evidenceOf(encoded, group)
+  const unknown = unknownFacts(car)
+  const completed = completeCar(model, group, car, encoded, day)
+  const { fitted, correction } = completed ?? { fitted: encoded.fitted, correction: evidence.correction }
+  const log = fitted.log + correction
+  const error = Math.hypot(
+    usualError(model.widths, doubtOf(encoded, evidence, log)),
+    completed ? completed.spread : spreadOfUnknown * Math.sqrt(family.length > 0 ? 0 : unknown.length),
+    encoded.isKnownFamily ? 0 : model.apart.families,
+    encoded.isKnownMake ? 0 : model.apart.makes,
+  )
+  const { low, high } = intervalOf(model.widths, log, error)
+  const value = inFifties(Math.exp(log))
   return {
     value,
-    low: Math.min(value, inTens(Math.exp(low))),
-    high: Math.max(value, inTens(Math.exp(high))),
+    low: Math.min(value, inFifties(Math.exp(low))),
+    high: Math.max(value, inFifties(Math.exp(high))),
     comparables: evidence.comparables,
-    nearest: evidence.nearest.map((advert) => ({
-      id: advert.id,
-      price: advert.price,
-      adjusted: inTens(advert.price * Math.exp(fitted - (advert.fitted[variantOf(car)] ?? 0))),
-    })),
-    ...explained(car, value, evidence.average),
-    narrowingFacts: [],
-    basis: evidence.comparables >= 8 ? 'model' : evidence.comparables > 0 ? 'few' : car.isKnownMake ? 'make' : 'market',
+    nearest: evidence.nearest.flatMap((at) => {
+      const [advert, like] = [family[at], group.encoded[at]]
+      if (!advert || !like) return []
+      const { id, price } = advert
+      return [{ id, price, adjusted: inFifties(Math.exp(Math.log(price) + log - like.fitted.log - advert.correction)) }]
+    }),
+    ...explainValue(model, group, evidence.near, { car, encoded, fitted, correction, value, day, unknown }),
+    narrowingFacts: (completed?.narrowing ?? unknown).slice(0, mostNarrowing),
+    basis: basisOf(evidence.comparables, family.length, encoded.isKnownMake),
   }
 }
 
-function explained(
-  car: EncodedCar,
-  value: number,
-  average: Average | null,
-): Pick<CarValuation, 'reference' | 'adjustments'> {
-  if (!average) return { reference: null, adjustments: [] }
-  const { age, mileage, power } = average
-  const reference = {
-    value: inTens(average.price),
-    year: Math.round(2026 - age),
-    mileage: Math.round(mileage),
-    horsepower: power === null ? null : Math.round(power),
-  }
-  // The logarithmic mean turns differences of logarithms into amounts that add up.
-  const scale = value === reference.value ? value : (value - reference.value) / Math.log(value / reference.value)
-  const measures: Partial<Record<ValuedFact, readonly [number | null, number | null]>> = {
-    age: [car.age, age],
-    mileage: [car.mileage, mileage],
-    power: [car.power, power],
-    equipment: [car.equipment, average.equipment],
-  }
-  const adjustments = valuedFacts.map((fact, at): Adjustment => {
-    const difference = (car.amounts[at] ?? 0) - (average.amounts[at] ?? 0)
-    const [own, usual] = measures[fact] ?? [null, null]
-    return { fact, own, reference: usual, amount: Math.round((scale * difference) / ten) * ten }
-  })
-  const rest = adjustments.reduce(
-    (sum, { fact, amount }) => (fact === 'market' ? sum : sum - amount),
-    value - reference.value,
-  )
-  return {
-    reference,
-    adjustments: adjustments
-      .map((one) => (one.fact === 'market' ? { ...one, amount: rest } : one))
-      .filter(({ amount }) => amount !== 0),
-  }
-}
-
-function inTens(cents: number): number {
-  return Math.max(ten, Math.round(Math.min(cents, 1e12) / ten) * ten)
-}
-
-export function familyOf(car: ValuedCar): string {
-  return groupOf(carFacts(car, '2026-06-15'))
+function basisOf(comparables: number, adverts: number, isMakeKnown: boolean): ValuationBasis {
+  if (comparables >= fewestOfModel) return 'model'
+  if (adverts > 0) return 'few'
+  return isMakeKnown ? 'make' : 'market'
 }

@@ -15,12 +15,13 @@ export type ValuedCar = {
   readonly province: string | null
 }
 
-/** A car with its asking price. */
+/** An advert: a car with its asking price. */
 export type PricedCar = ValuedCar & {
   readonly id: string
   /** Euro cents. */
   readonly price: number
+  /** Null where the seller is not known: such an advert counts as the only one of its seller. */
   readonly sellerId: string | null
-  /** YYYY-MM-DD: the day since which the advert asks this price. */
+  /** YYYY-MM-DD: since when the advert asks this price. */
   readonly pricedOn: string
 }

@@ -1,0 +1,133 @@
+import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
+import { carFacts } from './car-facts.ts'
+import { type EncodedCar, type FittedPrice, fittedPrice } from './encode-car.ts'
+import type { LikeGroup } from './like-group.ts'
+import type { MarketModel } from './market-model.ts'
+import { inFifties, stepOfValues } from './rounding.ts'
+import type { ValuedCar } from './valued-car.ts'
+
+export interface Explanation {
+  /** The middle one of the comparables, valued as every car; null without any. */
+  readonly reference: ReferenceCar | null
+  /** What leads from the value of the reference to that of the car: the amounts add up exactly. Empty without a reference. */
+  readonly adjustments: readonly Adjustment[]
+}
+
+export interface ExplainedCar {
+  readonly car: ValuedCar
+  readonly encoded: EncodedCar
+  readonly fitted: FittedPrice
+  readonly correction: number
+  /** Euro cents. */
+  readonly value: number
+  readonly day: string
+  readonly unknown: readonly ValuedFact[]
+}
+
+const most = 5
+const least = 15_000
+const closeness = { years: 1, mileage: 0.5, power: 0.1 }
+/** Where years, kilometres and power count otherwise for another kind of car, that is a matter of the first of these in which the two differ. */
+const contexts = ['fuel', 'body', 'version'] as const
+
+/**
+ * Explains a value by what differs between the car and a reference: first all that is neither better nor worse, then power, kilometres, owners and years, one after the other. As no step of
+ * these raises a value for a worse figure, none of its amounts goes against sense.
+ */
+export function explainValue(
+  model: MarketModel,
+  group: LikeGroup,
+  near: readonly number[],
+  explained: ExplainedCar,
+): Explanation {
+  const at = middleOf(group, near)
+  const [advert, reference] = [group.adverts[at], group.encoded[at]]
+  if (!advert || !reference) return { reference: null, adjustments: [] }
+  const { encoded, value, fitted, correction } = explained
+  const start = inFifties(Math.exp(reference.fitted.log + advert.correction))
+  const whole = fitted.log + correction - (reference.fitted.log + advert.correction)
+  // The logarithmic mean turns differences of logarithms into amounts that add up.
+  const scale = Math.abs(whole) < 1e-6 ? value : Math.max(0, (value - start) / whole) || value
+  const differences = differencesOf(model, explained, advert.car, reference)
+  differences.set('market', correction - advert.correction)
+  const figures: Partial<Record<ValuedFact, readonly [number | null, number | null]>> = {
+    age: [encoded.age, reference.age],
+    mileage: [encoded.mileage, reference.mileage],
+    power: [encoded.power, reference.power],
+    equipment: [encoded.equipment.size, reference.equipment.size],
+  }
+  const named = [...differences]
+    .map(([fact, difference]): Adjustment => {
+      const [own, theirs] = figures[fact] ?? [null, null]
+      return { fact, own, reference: theirs, amount: Math.round((scale * difference) / stepOfValues) * stepOfValues + 0 }
+    })
+    .filter(({ amount }) => Math.abs(amount) >= least)
+    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+    .slice(0, most)
+  const rest = value - start - named.reduce((sum, { amount }) => sum + amount, 0)
+  const { year, mileage } = advert.car
+  return {
+    reference: { value: start, year, mileage, horsepower: reference.power },
+    adjustments: rest === 0 ? named : [...named, { fact: 'other', own: null, reference: null, amount: rest }],
+  }
+}
+
+function differencesOf(
+  model: MarketModel,
+  { car, encoded, fitted, day, unknown }: ExplainedCar,
+  other: ValuedCar,
+  reference: EncodedCar,
+): Map<ValuedFact, number> {
+  const amountOf = ({ amounts }: FittedPrice, fact: ValuedFact): number => amounts[valuedFacts.indexOf(fact)] ?? 0
+  const weightOf = (name: string) => model.terms[name]
+  const own = carFacts(car, day, model.date)
+  const { age, mileage, power } = reference
+  const exchanged = fittedPrice(car, { ...own, age, mileage, power: power ?? own.power }, model.mean, weightOf)
+  const differences = new Map<ValuedFact, number>()
+  let ofContext = 0
+  for (const fact of ['power', 'mileage', 'age'] as const) {
+    if (fact === 'power' && (encoded.power === null || power === null)) continue
+    differences.set(fact, amountOf(encoded.fitted, fact) - amountOf(exchanged, fact))
+    ofContext += amountOf(exchanged, fact) - amountOf(reference.fitted, fact)
+  }
+  for (const fact of ['version', 'gearbox', 'drivetrain', 'fuel', 'body', 'color', 'province'] as const)
+    if (isKnown[fact](car) && isKnown[fact](other) && !unknown.includes(fact))
+      differences.set(fact, amountOf(fitted, fact) - amountOf(reference.fitted, fact))
+  if (encoded.equipment.size > 0)
+    differences.set('equipment', amountOf(fitted, 'equipment') - amountOf(reference.fitted, 'equipment'))
+  if (car.previousOwners !== null && other.previousOwners !== null)
+    differences.set('owners', amountOf(fitted, 'owners') - amountOf(reference.fitted, 'owners'))
+  const context = contexts.find((fact) => (differences.get(fact) ?? 0) !== 0)
+  if (context) differences.set(context, (differences.get(context) ?? 0) + ofContext)
+  return differences
+}
+
+const isKnown = {
+  version: ({ version }) => version !== null,
+  gearbox: ({ transmission }) => transmission !== null,
+  drivetrain: ({ drivetrain }) => drivetrain !== null,
+  fuel: ({ fuelType }) => fuelType !== null,
+  body: ({ bodyType }) => bodyType !== null,
+  color: ({ color }) => color !== null,
+  province: ({ province }) => province !== null,
+} as const satisfies Partial<Record<ValuedFact, (car: ValuedCar) => boolean>>
+
+/** The comparable nearest to the median in age, kilometres and power; -1 without any. */
+function middleOf({ ages, mileages, powers, adverts }: LikeGroup, near: readonly number[]): number {
+  const median = (of: (at: number) => number): number =>
+    near.map(of).toSorted((a, b) => a - b)[Math.floor(near.length / 2)] ?? 0
+  const numbers = [
+    { of: (at: number) => ages[at] ?? 0, unit: closeness.years },
+    { of: (at: number) => Math.log((mileages[at] ?? 0) + 10_000), unit: closeness.mileage },
+    { of: (at: number) => Math.log(powers[at] || 100), unit: closeness.power },
+  ].map((number) => ({ ...number, middle: median(number.of) }))
+  const far = (at: number): number =>
+    numbers.reduce((sum, { of, unit, middle }) => sum + Math.abs(of(at) - middle) / unit, 0)
+  let found = { at: -1, far: Number.POSITIVE_INFINITY }
+  for (const at of near) {
+    const one = { at, far: far(at) }
+    const isNearer = one.far < found.far
+    if (isNearer || (one.far === found.far && (adverts[at]?.id ?? '') < (adverts[found.at]?.id ?? ''))) found = one
+  }
+  return found.at
+}

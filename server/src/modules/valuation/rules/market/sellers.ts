@@ -1,0 +1,60 @@
+import type { CarFacts } from './car-facts.ts'
+import { groupOf } from './encode-car.ts'
+import type { PricedCar } from './valued-car.ts'
+
+/** No seller makes more of the weight of a value than this. */
+const mostOfOneSeller = 0.2
+/** What all other adverts say weighs as much as so many of a family, or of a make in a province. */
+const prior = 4
+const mostSteps = 50
+
+/** The most that one seller weighs, so that none makes more than a fifth of all, of which `prior` belongs to nobody. */
+export function mostBySeller(weights: ArrayLike<number>, prior: number): number {
+  const allUpTo = (most: number): number => {
+    let sum = prior
+    for (let at = 0; at < weights.length; at += 1) sum += Math.min(most, weights[at] ?? 0)
+    return sum
+  }
+  let most = mostOfOneSeller * allUpTo(Number.POSITIVE_INFINITY)
+  for (let step = 0; step < mostSteps; step += 1) {
+    const next = mostOfOneSeller * allUpTo(most)
+    if (next > most * 0.999) return next
+    most = next
+  }
+  return most
+}
+
+/** How much each advert counts: copies of one seller together as one, and no seller more than a fifth of a family, or of a make in a province. */
+export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFacts[]): Float64Array {
+  const weights = new Float64Array(adverts.length).fill(1)
+  for (const copies of Map.groupBy(adverts.keys(), copyOf).values())
+    for (const at of copies) weights[at] = 1 / copies.length
+  const own = weights.slice()
+  for (const marketOf of [familyAt, provinceAt])
+    for (const market of Map.groupBy(adverts.keys(), marketOf).values()) {
+      const sellers = [...Map.groupBy(market, (at) => sellerOf(adverts[at] as PricedCar)).values()]
+      const sums = sellers.map((ofSeller) => ofSeller.reduce((sum, at) => sum + (own[at] ?? 0), 0))
+      const most = mostBySeller(sums, prior)
+      sellers.forEach((ofSeller, seller) => {
+        const share = Math.min(1, most / (sums[seller] ?? 1))
+        for (const at of ofSeller) weights[at] = Math.min(weights[at] ?? 0, (own[at] ?? 0) * share)
+      })
+    }
+  return weights
+
+  function familyAt(at: number): string {
+    return groupOf(facts[at] as CarFacts)
+  }
+  function provinceAt(at: number): string {
+    return `${facts[at]?.make}/${adverts[at]?.province}`
+  }
+  function copyOf(at: number): string {
+    const { badge, words, fuel, gearbox } = facts[at] as CarFacts
+    const advert = adverts[at] as PricedCar
+    return [sellerOf(advert), familyAt(at), badge, ...words, fuel, gearbox, advert.year].join('/')
+  }
+}
+
+export function sellerOf({ id, sellerId }: Pick<PricedCar, 'id' | 'sellerId'>): string {
+  return sellerId ?? `advert ${id}`
+}
