@@ -25,8 +25,8 @@ const server = createServer((request, response) => {
       const car = { ...unknown, ...(body as object), features: [], province: null } as unknown as ValuedCar
       const rows = await sql<{ adverts: FamilyAdvert[] }[]>`
         select adverts from market_families where model_id = ${stored?.id ?? null} and family = ${familyOf(car)}`
-      const appraisal = stored && appraiseCar(stored.model, rows[0]?.adverts ?? [], { car, price: null })
-      if (!appraisal) return answer(404, {})
+      if (!stored) return answer(404, {})
+      const appraisal = appraiseCar(stored.model, rows[0]?.adverts ?? [], { car, price: null })
       await sql`insert into bare_valuations (buyer, car, value) values (1, ${sql.json({ ...(body as object) })}, ${appraisal.value})`
       return answer(200, { marketValue: appraisal.value / 100, basis: appraisal.basis })
     })

@@ -20,7 +20,7 @@ export async function appraiseByMarket(
   const car = valuedCarOf(stated)
   const family = await findFamily(ctx, { modelId: stored.id, family: familyOf(car) })
   const appraisal = appraiseCar(stored.model, family, { car, price: stated.salePrice ?? null })
-  return appraisal && { ...appraisal, method: stored.method }
+  return { ...appraisal, method: stored.method }
 }
 
 function valuedCarOf({ features = [], province = null, ...stated }: StatedCar): ValuedCar {

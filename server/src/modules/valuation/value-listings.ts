@@ -54,23 +54,19 @@ async function valueBatch(ctx: Context): Promise<number> {
   const valuations = []
   for (const [family, adverts] of Map.groupBy(await listAdvertsToValue(ctx, ids), familyOf)) {
     const familyAdverts = await findFamily(ctx, { modelId: stored.id, family })
-    for (const advert of adverts) {
-      const valuation = valuationOf(advert, stored.model, familyAdverts)
-      if (valuation) valuations.push(valuation)
-    }
+    for (const advert of adverts) valuations.push(valuationOf(advert, stored.model, familyAdverts))
   }
   await upsertListingValuations(ctx, valuations)
   await deleteListingsToValue(ctx, ids)
   return ids.length
 }
 
-/** The value of an advert by a fit; null where the fit has no adverts. */
+/** The value of an advert by a fit. */
 export function valuationOf(
   advert: MarketAdvert,
   model: MarketModel,
   family: readonly FamilyAdvert[],
-): ListingValuation | null {
+): ListingValuation {
   const { id: vehicleId, updatedAt, price } = advert
-  const appraisal = appraiseCar(model, family, { car: advert, price })
-  return appraisal && { vehicleId, updatedAt, salePrice: price, appraisal }
+  return { vehicleId, updatedAt, salePrice: price, appraisal: appraiseCar(model, family, { car: advert, price }) }
 }

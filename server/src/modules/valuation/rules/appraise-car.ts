@@ -9,8 +9,8 @@ import type { ValuedCar } from './market/valued-car.ts'
 export interface Appraisal extends CarValuation {
   /** Where the price stands; null without a price, and where nothing can be said of it. */
   readonly label: PriceLabel | null
-  /** The interval is too wide for a label: the value is only a rough estimate. */
-  readonly isWide: boolean
+  /** Only a rough estimate: the interval is too wide for a label, or the value does not rest on adverts of the model. */
+  readonly isWide: valuation.basis !== 'model' || (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
 }
 
 export interface AppraisedCar {
@@ -19,18 +19,17 @@ export interface AppraisedCar {
   readonly price: number | null
 }
 
-/** Values a car by a fit and judges its price. Adverts, cars that are to be sold and cars to be traded in all have their values from here. Null where the fit has no adverts. */
+/** Values a car by a fit and judges its price. Adverts, cars that are to be sold and cars to be traded in all have their values from here. */
 export function appraiseCar(
   model: MarketModel,
   family: readonly FamilyAdvert[],
   { car, price }: AppraisedCar,
-): Appraisal | null {
+): Appraisal {
   const valuation = valueCar(model, family, car)
-  if (!valuation) return null
   const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
   return {
     ...valuation,
     label: price === null ? null : labelOf({ ...valuation, price, likePrices }),
-    isWide: (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
+    isWide: valuation.basis !== 'model' || (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
   }
 }

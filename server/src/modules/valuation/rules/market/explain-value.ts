@@ -59,7 +59,12 @@ export function explainValue(
   const named = [...differences]
     .map(([fact, difference]): Adjustment => {
       const [own, theirs] = figures[fact] ?? [null, null]
-      return { fact, own, reference: theirs, amount: Math.round((scale * difference) / stepOfValues) * stepOfValues + 0 }
+      return {
+        fact,
+        own,
+        reference: theirs,
+        amount: Math.round((scale * difference) / stepOfValues) * stepOfValues + 0,
+      }
     })
     .filter(({ amount }) => Math.abs(amount) >= least)
     .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
