@@ -10,7 +10,7 @@ export interface Appraisal extends CarValuation {
   /** Where the price stands; null without a price, and where nothing can be said of it. */
   readonly label: PriceLabel | null
   /** Only a rough estimate: the interval is too wide for a label, or the value does not rest on adverts of the model. */
-  readonly isWide: valuation.basis !== 'model' || (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
+  readonly isWide: boolean
 }
 
 export interface AppraisedCar {
