@@ -8,7 +8,7 @@ import { familyOf } from './rules/market/value-car.ts'
 import { type ValuedCar, valuedCarFacts } from './rules/market/valued-car.ts'
 
 /** The facts that are known of a car. */
-export type StatedCar = Pick<EstimatedCar, 'make' | 'model' | 'year' | 'mileage'> & Partial<EstimatedCar>
+type StatedCar = Pick<EstimatedCar, 'make' | 'model' | 'year' | 'mileage'> & Partial<EstimatedCar>
 
 /** Values a car of these facts by the newest fit, as its advert would be; null before the first one. */
 export async function appraiseByMarket(

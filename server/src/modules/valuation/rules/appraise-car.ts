@@ -13,7 +13,7 @@ export interface Appraisal extends CarValuation {
   readonly isWide: boolean
 }
 
-export interface AppraisedCar {
+interface AppraisedCar {
   readonly car: ValuedCar
   /** Cents. */
   readonly price: number | null
