@@ -7,12 +7,19 @@ import { familyOf } from '@autopiazza/server/modules/valuation/rules/market/valu
 import { type ValuedCar, valuedCarFacts } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
 import { barePostgres } from '../bare-postgres.ts'
 
-/** The baseline: one statement for the family, the product's own rule, one insert, behind the thinnest HTTP. No sessions, no checks, no counting. */
+/** The baseline: the families in memory, the product's own rule, one insert, behind the thinnest HTTP. No sessions, no checks, no counting. */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 const [stored] = await sql<{ id: string; model: MarketModel }[]>`
   select id, model from market_models order by fitted_at desc, id desc limit 1`
 await sql`create table if not exists bare_valuations (id bigint generated always as identity primary key, buyer int not null, car jsonb not null,
   value bigint not null, valid_until timestamptz not null default now() + interval '7 days')`
+
+const families = new Map<string, readonly FamilyAdvert[]>()
+async function readFamily(id: string, family: string): Promise<readonly FamilyAdvert[]> {
+  const rows = await sql<{ adverts: FamilyAdvert[] }[]>`
+    select adverts from market_families where model_id = ${id} and family = ${family}`
+  return rows[0]?.adverts ?? []
+}
 
 const unknown = Object.fromEntries(valuedCarFacts.map((name) => [name, null]))
 
@@ -23,10 +30,11 @@ const server = createServer((request, response) => {
   json(request)
     .then(async (body) => {
       const car = { ...unknown, ...(body as object), features: [], province: null } as unknown as ValuedCar
-      const rows = await sql<{ adverts: FamilyAdvert[] }[]>`
-        select adverts from market_families where model_id = ${stored?.id ?? null} and family = ${familyOf(car)}`
       if (!stored) return answer(404, {})
-      const appraisal = appraiseCar(stored.model, rows[0]?.adverts ?? [], { car, price: null })
+      const family = familyOf(car)
+      const adverts = families.get(family) ?? (await readFamily(stored.id, family))
+      families.set(family, adverts)
+      const appraisal = appraiseCar(stored.model, adverts, { car, price: null })
       await sql`insert into bare_valuations (buyer, car, value) values (1, ${sql.json({ ...(body as object) })}, ${appraisal.value})`
       return answer(200, { marketValue: appraisal.value / 100, basis: appraisal.basis })
     })
