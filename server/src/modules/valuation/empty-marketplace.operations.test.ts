@@ -35,3 +35,16 @@ it('a marketplace with five adverts values a car of any model of their make', as
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   expect(await calculateTradeInValue({ ctx: buyer, input })).toMatchObject({ ok: true, value: { basis: 'make' } })
 })
+
+it('a marketplace that shrinks below five adverts forgets its fit: cars that were sold value no other', async () => {
+  await sql`update vehicle_listings set status = 'sold' where id = (select min(id::text)::uuid from vehicle_listings)`.execute(
+    db,
+  )
+  await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
+  expect(await calculateTradeInValue({ ctx: buyer, input })).toEqual({ ok: false, code: 'valuation.too_few' })
+  const { rows } = await sql`
+    select (select count(*)::int from listing_valuations) as valued, (select count(*)::int from listings_to_value) as waiting`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ valued: 0, waiting: 4 }])
+})

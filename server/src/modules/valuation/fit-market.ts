@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import {
   deleteListingsToValue,
+  deleteMarket,
   insertMarket,
   type ListingValuation,
   lockWaiting,
@@ -21,10 +22,10 @@ const batchSize = 500
 /** A car is compared with each advert of its family. */
 const mostOfFamily = 500
 
-/** Fits the market again from the adverts of now, stores it, values every advert that sells a car by it, and measures how long those of each model stand. Seconds of work: it belongs into a thread of its own. */
+/** Fits the market again from the adverts of now, stores it, values every advert that sells a car by it, and measures how long those of each model stand; forgets the last fit where too few adverts are left. Seconds of work: it belongs into a thread of its own. */
 export async function fitMarket(ctx: Context): Promise<void> {
   const adverts = await listMarketAdverts(ctx)
-  if (!isMarket(adverts.length)) return
+  if (!isMarket(adverts.length)) return inTransaction(ctx, deleteMarket)
   const market = bounded(fitAdverts(adverts, dayInItaly(ctx.now())))
   await inTransaction(ctx, (ctx) => insertMarket(ctx, market))
   await measureStandings(ctx)

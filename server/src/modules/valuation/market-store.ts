@@ -28,6 +28,14 @@ export async function insertMarket(ctx: Context, { model, families }: FittedMark
   `.execute(ctx.db)
 }
 
+/** Forgets every fit and all values by it; the adverts wait for the next one. */
+export async function deleteMarket(ctx: Context): Promise<void> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('market_models').executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await ctx.db.deleteFrom('listing_valuations').execute()
+  await queueListingsToValue(ctx, { without: [] })
+}
+
 /** Every advert that sells a car waits to be valued, without these. */
 export async function queueListingsToValue(
   ctx: Context,
