@@ -63,7 +63,7 @@ describe('tables', () => {
     ["ctx.db.selectFrom(['users', 'vehicle_reservations'])", store],
     ['sql`exists (select from vehicle_reservations r where r.id = ${id})`', store],
     ['sql`select 1 from users, vehicle_reservations`', store],
-    ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market.ts'],
+    ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market-adverts.ts'],
     ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
   ])('a read upward is seen: %s', (text, path) => {
     expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemContext } from '@autopiazza/server/context'
+import { createDatabase } from '@autopiazza/server/database/database'
+import { createPool, jobLimits } from '@autopiazza/server/database/pool'
+import { findMethod, fitMarket } from '@autopiazza/server/modules/valuation/index'
 import { median } from '../interleaved.ts'
 import { openMarketplace } from '../reserve/marketplace.ts'
 import { type Post, postAll } from '../reserve/post-all.ts'
@@ -56,12 +60,24 @@ async function answerOf({ url, body, headers }: Post): Promise<Record<string, un
   return (await answer.json()) as Record<string, unknown>
 }
 
+/** Fits the market as the nightly job does, unless the database of a run before has its model. */
+async function fitOnce(connectionString: string): Promise<void> {
+  const pool = createPool({ connectionString, log: { warn: () => undefined }, max: 1, limits: jobLimits })
+  try {
+    const ctx = systemContext({ db: createDatabase(pool), now: () => new Date() }, 'benchmark')
+    if ((await findMethod(ctx)) === null) await fitMarket(ctx)
+  } finally {
+    await pool.end()
+  }
+}
+
 const database = await openAdvertsDatabase(rows, {
   benchmark: 'valuation',
   changes: readFileSync(join(import.meta.dirname, 'prices.sql'), 'utf8'),
 })
 const stops: (() => unknown)[] = [() => database.stop()]
 try {
+  await fitOnce(database.connectionString)
   const secret = randomUUID() + randomUUID()
   const product = await startProduct({ DATABASE_URL: database.connectionString, DEMO: '0', SESSION_SECRET: secret })
   stops.push(() => product.stop())
@@ -85,8 +101,6 @@ try {
       },
     }))
   const first = ours()
-  // The first one estimates the depreciation that all others read.
-  await answerOf(first[0] ?? { url: '', body: '', headers: {} })
   const bare = await startScript(join(import.meta.dirname, 'bare-server.ts'), {
     DATABASE_URL: database.connectionString,
   })
@@ -95,7 +109,7 @@ try {
 
   for (const [at, post] of limit().slice(0, 48).entries()) {
     const [mine, theirs] = [await answerOf(first[at] ?? post), await answerOf(post)]
-    if (mine['marketValue'] !== theirs['marketValue'] || mine['comparables'] !== theirs['comparables'])
+    if (mine['marketValue'] !== theirs['marketValue'] || mine['basis'] !== theirs['basis'])
       throw new Error(`The answers differ for ${post.body}: ${JSON.stringify(mine)} and ${JSON.stringify(theirs)}`)
   }
   for (const posts of [first, limit()]) await postAll(posts.slice(0, 500), connections)

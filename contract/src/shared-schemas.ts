@@ -22,7 +22,16 @@ import { importFields } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { importRow, stockImport } from './imports.ts'
 import { listingInput } from './listing-input.ts'
-import { adjustment, likeAdvert, marketPosition, marketValue, measuredMethod, valuationMethod } from './market-value.ts'
+import {
+  adjustment,
+  likeAdvert,
+  marketPosition,
+  marketValue,
+  measuredMethod,
+  referenceCar,
+  valuationMethod,
+  valuedFacts,
+} from './market-value.ts'
 import { mailFrequencies } from './vocabulary.ts'
 import { conversation, conversationSummary, message } from './messaging.ts'
 import { offerTerms, offerThread, priceOffer } from './offers.ts'
@@ -199,6 +208,7 @@ export const sharedSchemas = {
   PurchasedService: service,
   PurchasedVehicle: purchasedVehicle,
   Quote: quote,
+  ReferenceCar: referenceCar,
   Refusal: refusalBody,
   Relaxation: relaxation,
   Reservation: reservationView,
@@ -243,6 +253,7 @@ export const sharedSchemas = {
   Transmission: z.enum(transmissions),
   MeasuredMethod: measuredMethod,
   ValuationMethod: valuationMethod,
+  ValuedFact: z.enum(valuedFacts),
   VehicleCard: vehicleCard,
   VehicleDates: vehicleDates,
   VehicleDetail: vehicleDetail,

@@ -43,7 +43,7 @@ export const tradeInValue = z
     }),
     basis: z.enum(valuationBases).meta({
       description:
-        'The adverts behind the value. model: those of the model; few: too few of the model, or too different prices, combined with those of the make; make: other models of the make; market: all cars. All but the first use the depreciation of the market.',
+        'The adverts behind the value. model: those of the model; few: too few of the model, or too different prices, combined with those of the make; make: other models of the make; market: all cars.',
     }),
     comparables: z.int().positive().meta({ description: 'How many adverts the value is computed from.' }),
     isWide: z
@@ -67,7 +67,9 @@ export const estimatedCar = z
     features: factInputs.features,
     province: z.enum(provinces).nullish(),
     salePrice: euroCents.nullish().meta({ description: 'Cents: the price to be labelled.' }),
-    vehicleId: id.nullish().meta({ description: 'An advert of this very car, which it is not compared with.' }),
+    vehicleId: id
+      .nullish()
+      .meta({ description: 'The advert of this very car, which is left out of likeAdverts; it changes no figure.' }),
   })
   .meta({ description: 'A car whose market value is asked for: what is not stated is not known.' })
 export type EstimatedCar = z.infer<typeof estimatedCar>
@@ -95,7 +97,7 @@ export const valuation = {
   estimate: operation(
     'POST',
     '/market-values/estimate',
-    'What a car of these facts would be asked for in this marketplace, with the reasons and the twelve nearest adverts; nothing is saved. Refused where nothing is known about such cars.',
+    'What a car of these facts would be asked for in this marketplace, with the reasons and the twelve nearest adverts; nothing is saved. Refused only while the marketplace has fewer than five adverts.',
     ['valuation.too_few'],
   )
     .input(estimatedCar)
@@ -103,7 +105,7 @@ export const valuation = {
   tradeIn: operation(
     'POST',
     '/functions/calculate-trade-in-value',
-    "Values the buyer's own car from the marketplace's adverts, in whole euro, and saves the value for this buyer for 7 days. With too few adverts of the model, the value is computed from the depreciation of the market, with a wide range; refused only while the marketplace has hardly any adverts.",
+    "Values the buyer's own car from the marketplace's adverts, in whole euro, and saves the value for this buyer for 7 days. With too few adverts of the model, the value is computed from its make or from all cars, with a wide range; refused only while the marketplace has fewer than five adverts.",
     [...buyerOnly, 'valuation.too_few'],
   )
     .input(tradeInCar)

@@ -41,8 +41,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   valuation: [
     'valuations',
-    'depreciations',
     'market_models',
+    'market_families',
     'model_standings',
     'listing_valuations',
     'listings_to_value',
@@ -124,11 +124,11 @@ export const readsUpward: readonly PermittedUse[] = [
   },
   {
     path: 'server/src/modules/valuation/reads/market-adverts.ts',
-    tables: ['vehicle_listings', 'vehicle_places'],
-    reason: 'The market is fitted from the adverts as they are now, and each is compared with those of its family.',
+    tables: ['listing_prices', 'vehicle_listings', 'vehicle_places'],
+    reason: 'The market is fitted from the adverts as they are now, each at the price that it has asked since a day.',
   },
   {
-    path: 'server/src/modules/valuation/reads/nearest-adverts.ts',
+    path: 'server/src/modules/valuation/reads/like-adverts.ts',
     tables: ['vehicle_listings'],
     reason: 'Who wants to sell sees the adverts that are nearest to the own car, as they are now.',
   },
@@ -140,12 +140,8 @@ export const readsUpward: readonly PermittedUse[] = [
   {
     path: 'server/src/modules/valuation/market-store.ts',
     tables: ['vehicle_listings'],
-    reason: 'A value is written only while its advert is as it was valued: one statement decides.',
-  },
-  {
-    path: 'server/src/modules/valuation/reads/market.ts',
-    tables: ['vehicle_listings'],
-    reason: 'A value is estimated from the adverts on sale, as they are now.',
+    reason:
+      'A value is written only while its advert is as it was valued, and an advert without one waits: one statement decides.',
   },
   {
     path: 'server/src/modules/valuation/store.ts',

@@ -60,8 +60,8 @@ export const allowedScans: readonly AllowedScan[] = [
     },
   ),
   ...allow('The market is fitted and measured from all adverts, once a night.', {
-    'modules/valuation/reads/market-adverts.ts': ['vehicle_listings', 'vendor_pickup_locations'],
-    'modules/valuation/reads/market.ts': ['vehicle_listings'],
+    'modules/valuation/reads/market-adverts.ts': ['listing_prices', 'vehicle_listings', 'vendor_pickup_locations'],
+    'modules/valuation/market-store.ts': ['listing_valuations', 'vehicle_listings'],
     'modules/valuation/standings-store.ts': ['vehicle_listings'],
   }),
   ...allow(

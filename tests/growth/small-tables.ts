@@ -1,7 +1,6 @@
 /** Tables that do not grow with people, cars or time: rows of a catalogue, one row, or a row for each process. */
 export const smallTables: readonly string[] = [
   'answer_measurements',
-  'depreciations',
   'job_workers',
   'kept_terms',
   'last_backup',

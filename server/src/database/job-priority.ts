@@ -58,7 +58,6 @@ const urgencyOf: Readonly<Record<string, keyof typeof jobUrgencies>> = {
   'delete-old-listing-changes': 'clearing',
   'forget-old-valuations': 'clearing',
   'forget-stock-imports': 'clearing',
-  'learn-depreciation': 'clearing',
   'value-listings': 'values',
   'value-waiting-listings': 'values',
   'fit-market-model': 'files',

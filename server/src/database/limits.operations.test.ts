@@ -115,6 +115,7 @@ const checks: Statements = {
   workshops_phone: boundsOf(phone),
 
   operator_name: [operatorName.least, operatorName.most],
+  family_is_bounded: ['a car is compared with each of them', 500],
   label_has_its_reasons: [constants.fewestComparables, 1 / (2 * constants.widestInterval)],
   access_token_name: [tokenNameMaxLength],
   access_token_scopes: [tokenScopes.length],

@@ -443,29 +443,6 @@ export interface DeadlineReminders {
   purchased_vehicle_id: string;
 }
 
-export interface Depreciations {
-  /**
-   * The number of adverts it was estimated from.
-   */
-  adverts: number;
-  /**
-   * When it was estimated.
-   */
-  computed_at: Generated<Timestamp>;
-  /**
-   * Losses of the logarithm of the price per year and per 10,000 km, by intervals of age and of mileage.
-   */
-  curve: import('kysely').ColumnType<{ age: number[]; mileage: number[] }, string, string>;
-  /**
-   * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the variance between and within models. Null until estimated.
-   */
-  levels: import('kysely').ColumnType<{ market: { level: number; variance: number; adverts: number } | null; makes: Record<string, { level: number; variance: number; adverts: number }>; betweenModels: number; withinModel: number } | null, string, string>;
-  /**
-   * used_cars, the only one.
-   */
-  market: Generated<string>;
-}
-
 export interface Disputes {
   /**
    * Euro cents.
@@ -1056,21 +1033,13 @@ export interface ListingsToValue {
 
 export interface ListingValuations {
   /**
-   * From the average to the value, fact by fact, in cents: they add up.
+   * From the value of the reference to this one, fact by fact, in cents: they add up.
    */
   adjustments: import('kysely').ColumnType<import('@autopiazza/contract/market-value').Adjustment[], string, string>;
-  /**
-   * The average asking price of the like adverts, in cents; null without any.
-   */
-  average: number | null;
   /**
    * How many like adverts carry it.
    */
   comparables: number;
-  /**
-   * Make, model family and kind of drive: adverts of one family are compared.
-   */
-  family: string;
   /**
    * The 90th percentile, in cents.
    */
@@ -1080,13 +1049,17 @@ export interface ListingValuations {
    */
   label: import('@autopiazza/contract/vocabulary').PriceLabel | null;
   /**
-   * The nearest like adverts, each with its price brought to this car, in cents.
+   * The nearest adverts of the fit, each with its price brought to this car, in cents; the advert itself can be one of them.
    */
   like_adverts: import('kysely').ColumnType<{ id: string; adjusted: number }[], string, string>;
   /**
    * The 10th percentile of the asking prices of such cars, in cents.
    */
   low: number;
+  /**
+   * The middle one of the like adverts, from which the value is explained: value in cents, year, mileage, horsepower; null without any.
+   */
+  reference: import('kysely').ColumnType<import('@autopiazza/contract/market-value').ReferenceCar | null, string | null, string | null>;
   /**
    * The price that the label judges, in cents.
    */
@@ -1264,6 +1237,21 @@ export interface MalformedProviderEvents {
    * When it was first received.
    */
   received_at: Generated<Timestamp>;
+}
+
+export interface MarketFamilies {
+  /**
+   * The adverts in the terms of the model, as modules/valuation/rules/market reads them.
+   */
+  adverts: import('kysely').ColumnType<object, string, string>;
+  /**
+   * Make, model family and kind of drive: a car is compared with the adverts of its family.
+   */
+  family: string;
+  /**
+   * The model that was fitted from them.
+   */
+  model_id: string;
 }
 
 export interface MarketModels {
@@ -3884,7 +3872,6 @@ export interface DB {
   conversations: Conversations;
   current_offers: CurrentOffers;
   deadline_reminders: DeadlineReminders;
-  depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
   email_changes: EmailChanges;
@@ -3913,6 +3900,7 @@ export interface DB {
   live_feeds: LiveFeeds;
   mails: Mails;
   malformed_provider_events: MalformedProviderEvents;
+  market_families: MarketFamilies;
   market_models: MarketModels;
   messages: Messages;
   model_photos: ModelPhotos;

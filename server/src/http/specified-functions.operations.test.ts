@@ -1,11 +1,12 @@
 import { euroOf } from '@autopiazza/contract/money'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Context } from '../context.ts'
+import { type Context, systemContext } from '../context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { fitMarket } from '../modules/valuation/index.ts'
 import { handleApiRequest } from './api.ts'
 
 const fixture = await createCheckoutFixture()
@@ -146,6 +147,7 @@ test('natural-language-search takes a query and answers with searchParams', asyn
 test('calculate-trade-in-value takes make, model, year, mileage and condition, and answers with a value', async () => {
   const buyer = await fixture.buyer()
   for (let cars = 0; cars < 6; cars += 1) await fixture.vehicle()
+  await fitMarket(systemContext({ db: fixture.db, now: () => new Date() }, 'test'))
   const { status, body } = await callFunction(buyer, 'calculate-trade-in-value', {
     make: 'Fiat',
     model: 'Panda',

@@ -36,11 +36,15 @@ insert into listing_prices (vehicle_id, position, sale_price, since)
 insert into listing_price_drops (vehicle_id, lowest_before, amount, days, since, ends_at)
   select pg_temp.id('advert', i * 25), pg_temp.price(i * 25) + 50000, 50000, 30, now() - make_interval(hours => pg_temp.pick(i, 39, 336)), now() + make_interval(hours => 336 - pg_temp.pick(i, 39, 336))
   from generate_series(1, pg_temp.adverts() / 25) i;
-insert into listing_valuations (vehicle_id, family, sale_price, value, low, high, comparables, label, average, adjustments, like_adverts, valued_at)
-  select pg_temp.id('advert', i), 'family ' || pg_temp.pick(i, 41, 900), pg_temp.price(i), pg_temp.price(i), pg_temp.price(i) * 9 / 10, pg_temp.price(i) * 11 / 10, 8 + pg_temp.pick(i, 42, 90),
-    (array['great', 'good', 'fair', 'above', 'high'])[1 + pg_temp.pick(i, 37, 5)], pg_temp.price(i), '[{"reason": "mileage", "amount": -40000}, {"reason": "year", "amount": 20000}]',
+insert into listing_valuations (vehicle_id, sale_price, value, low, high, comparables, label, reference, adjustments, like_adverts, valued_at)
+  select pg_temp.id('advert', i), pg_temp.price(i), pg_temp.price(i), pg_temp.price(i) * 9 / 10, pg_temp.price(i) * 11 / 10, 8 + pg_temp.pick(i, 42, 90),
+    (array['great', 'good', 'fair', 'above', 'high'])[1 + pg_temp.pick(i, 37, 5)], jsonb_build_object('value', pg_temp.price(i), 'year', 2020, 'mileage', 60000, 'horsepower', null), '[{"reason": "mileage", "amount": -40000}, {"reason": "year", "amount": 20000}]',
     jsonb_build_array(pg_temp.id('advert', i + 1), pg_temp.id('advert', i + 2), pg_temp.id('advert', i + 3)), pg_temp.moment(i, pg_temp.adverts(), 7)
   from generate_series(1, pg_temp.adverts()) i where i % 5 > 0;
+with model as (insert into market_models (model, adverts, measured) select '{}', pg_temp.adverts(), '{}' returning id)
+insert into market_families (model_id, family, adverts)
+  select id, 'family ' || i, (select jsonb_agg(jsonb_build_object('id', pg_temp.id('advert', i * 20 + n), 'price', pg_temp.price(i * 20 + n))) from generate_series(1, 20) n)
+  from model, generate_series(1, pg_temp.adverts() / 100) i;
 insert into listings_to_value (vehicle_id, queued_at) select pg_temp.id('advert', i * 1000), now() from generate_series(1, pg_temp.adverts() / 1000) i;
 insert into listing_versions (id, listing_id, facts, shown, photos_hash, created_at)
   select pg_temp.id('version', i), pg_temp.id('advert', i), jsonb_build_object('make', 'Fiat', 'mileage', pg_temp.pick(i, 6, 250000), 'year', 2015, 'fuelType', 'petrol'), '{"description": "Tagliandata, revisione appena fatta."}', pg_temp.hash('version', i),

@@ -55,7 +55,6 @@ async function advertise({ model, label, daysOnline = 1, daysUnseen, photos = 5 
       .insertInto('listing_valuations')
       .values({
         vehicle_id: id,
-        family: 'fiat panda',
         sale_price: 1_000_000,
         value,
         low: 900_000,

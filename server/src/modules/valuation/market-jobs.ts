@@ -2,7 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import type { MarketThread } from './market-thread.ts'
 import { findMarketModel } from './reads/market-model.ts'
+import { deleteOldValuations } from './store.ts'
 import { isMarketFitDue, valueListings } from './value-listings.ts'
+
+export const valuationScheduledJobs: readonly ScheduledJob[] = [
+  { name: 'forget-old-valuations', pattern: '41 3 * * *', run: deleteOldValuations },
+]
 
 /** Values new and changed adverts within a second, and fits the market anew every night and when it has outgrown its model. */
 export function marketJobs(thread: MarketThread): {

@@ -12,6 +12,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const fixture = createListingFixture(db)
 const vendor = await fixture.person('vendor')
+const others = await Promise.all(Array.from({ length: 15 }, () => fixture.person('vendor')))
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 /** What a Panda of these figures costs in this market, in cents. */
@@ -22,7 +23,7 @@ async function advertise(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {
     const [year, mileage] = [2019 + (at % 6), 15_000 + ((at * 7_919) % 70_000)]
     return {
-      user_id: vendor.userId,
+      user_id: others[at % others.length]?.userId ?? '',
       make: 'Fiat',
       model: 'Panda',
       version: at % 3 === 0 ? '1.0 FireFly City Life' : '1.2 Easy',
@@ -98,8 +99,8 @@ describe('after a fit', () => {
     expect(valued?.value).toBeLessThan(usual * 1.06)
     expect(valued?.label).toBe('great')
     const moved = valued?.adjustments.reduce((sum, { amount }) => sum + amount, 0) ?? Number.NaN
-    expect((valued?.average ?? Number.NaN) + moved).toBe(valued?.value)
-    expect(valued?.like_adverts).toHaveLength(12)
+    expect((valued?.reference?.value ?? Number.NaN) + moved).toBe(valued?.value)
+    expect(valued?.like_adverts.length).toBeGreaterThan(7)
     const [card] = await listVehicleCards(vendor, [id])
     expect(card?.market).toMatchObject({ value: valued?.value, label: 'great' })
     const page = await showVehicle({ ctx: fixture.visitor, input: { id } })

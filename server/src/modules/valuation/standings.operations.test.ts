@@ -4,7 +4,7 @@ import { systemContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
-import { findStanding } from './reads/nearest-adverts.ts'
+import { findStanding } from './reads/like-adverts.ts'
 import { measureStandings } from './standings-store.ts'
 
 const { pool } = await testDatabase()

@@ -3,7 +3,6 @@ import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isWithinLast } from '../../database/database-clock.ts'
-import type { DepreciationEstimate } from './rules/market-levels.ts'
 import { deletePageByPage, type PageEnd } from '../../sweep.ts'
 
 export interface NewValuation {
@@ -56,17 +55,4 @@ export async function deleteOldValuations(ctx: Context): Promise<void> {
       select id, valid_until::text as at from page order by valid_until desc, id desc limit 1
     `,
   )
-}
-
-/** Replaces the stored estimate. */
-export async function upsertDepreciation(
-  ctx: Context,
-  { curve, levels, adverts }: { readonly adverts: number } & DepreciationEstimate,
-): Promise<void> {
-  const values = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, computed_at: ctx.now() }
-  await ctx.db
-    .insertInto('depreciations')
-    .values(values)
-    .onConflict((conflict) => conflict.column('market').doUpdateSet(values))
-    .execute()
 }

@@ -1,16 +1,12 @@
 import { valuationDays } from '@autopiazza/contract/constants'
-import { yearInItaly } from '@autopiazza/contract/italian-time'
-import { euro } from '@autopiazza/contract/money'
+import { euro, euroOf } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { type Context, userIdOf } from '../../context.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
-import { currentDepreciation } from './estimate-depreciation.ts'
-import { listComparables } from './reads/market.ts'
+import { appraiseByMarket } from './appraise-by-market.ts'
 import { findUsableValuation, type UsableValuation, type ValuationKey } from './reads/usable-valuation.ts'
-import { estimateMarketValue } from './rules/market-value.ts'
-import { roughEstimate } from './rules/rough-estimate.ts'
 import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
 import { insertValuation } from './store.ts'
 
@@ -23,7 +19,7 @@ interface CalculateTradeInValue {
 const maxPerHour = 600
 
 /**
- * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and stores the value for this buyer for seven days; its row
+ * Values the buyer's car, in whole euro, from the facts that it names, as an advert with no others would be, and stores the value for this buyer for seven days; its row
  * records the answer. Refused only while this marketplace has too few cars of any kind.
  */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
@@ -32,35 +28,33 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   const { userId: buyerId } = buyer.value
 
   const car = { ...input, make: canonicalMake(input.make) }
-  const [adverts, { curve, levels }] = await Promise.all([listComparables(ctx, car), currentDepreciation(ctx)])
-  const thisYear = yearInItaly(ctx.now())
-  const estimate =
-    estimateMarketValue(car, adverts, curve, thisYear) ?? roughEstimate(car, adverts, curve, levels, thisYear)
-  if (!estimate) return refused('valuation.too_few')
-  const { marketValue, range, basis, comparables, isWide } = estimate
-  const value = tradeInValueOf(marketValue, car.condition, basis)
+  const { make, model, year, mileage, condition } = car
+  const appraisal = await appraiseByMarket(ctx, { make, model, year, mileage })
+  if (!appraisal) return refused('valuation.too_few')
+  const { basis, isWide, method } = appraisal
+  const marketValue = euroOf(appraisal.value)
+  const estimate = {
+    marketValue,
+    range: { low: euroOf(appraisal.low), high: euroOf(appraisal.high) },
+    basis,
+    // Without an advert that is like it, all of them say what it costs.
+    comparables: appraisal.comparables || method.adverts,
+    isWide,
+  }
+  const value = tradeInValueOf(marketValue, condition, basis)
 
   const kept = await insertValuation(ctx, {
     buyerId,
     car,
     value: euro(value),
-    marketValue: euro(marketValue),
-    method: { ...estimate, tradeInShare: tradeInShareOf(car.condition, basis) },
+    marketValue: appraisal.value,
+    method: { ...estimate, tradeInShare: tradeInShareOf(condition, basis) },
     days: valuationDays,
     maxPerHour,
   })
   if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
   const { id, validUntil } = kept
-  return ok({
-    valuationId: id,
-    value,
-    marketValue,
-    range,
-    basis,
-    comparables,
-    isWide,
-    validUntil: validUntil.toISOString(),
-  })
+  return ok({ valuationId: id, value, ...estimate, validUntil: validUntil.toISOString() })
 }
 
 /** A value issued to the acting buyer and still valid by the database clock, by its id or the newest of this amount; null when there is none. */

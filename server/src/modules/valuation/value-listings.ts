@@ -1,16 +1,23 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { deleteListingsToValue, lockListingsToValue, upsertListingValuations } from './market-store.ts'
-import { countMarketAdverts, listAdvertsToValue, listFamilyAdverts } from './reads/market-adverts.ts'
-import { findMarketModel, type StoredModel } from './reads/market-model.ts'
-import type { MarketModel } from './rules/market/market-model.ts'
+import {
+  deleteListingsToValue,
+  type ListingValuation,
+  lockListingsToValue,
+  upsertListingValuations,
+} from './market-store.ts'
+import { countMarketAdverts, listAdvertsToValue, type MarketAdvert } from './reads/market-adverts.ts'
+import { findFamily, findMarketModel, type StoredModel } from './reads/market-model.ts'
+import { appraiseCar } from './rules/appraise-car.ts'
 import { isFitDue } from './rules/is-fit-due.ts'
-import { encodeAdvert, valueAdvert } from './value-adverts.ts'
+import type { FamilyAdvert } from './rules/market/family-adverts.ts'
+import type { MarketModel } from './rules/market/market-model.ts'
+import { familyOf } from './rules/market/value-car.ts'
 
-/** So many adverts are valued in one transaction: a vendor who saves one of them waits for it. */
+/** The number of adverts that are valued in one transaction: a vendor who saves one of them waits for it. */
 const batchSize = 20
-/** After so many batches another job goes on, so that more urgent ones come in between. */
+/** After this number of batches another job goes on, so that more urgent ones come in between. */
 const batchesOfAJob = 25
 
 /** While one fit runs, another can be asked for: it waits for the first, and is then no longer due. */
@@ -19,7 +26,7 @@ const oneFit = { key: 'fit-market-model', queue: 'fit-market-model' }
 /** Values the adverts that are new or have changed, those that have waited longest first. Without a model they wait for the first one. */
 export async function valueListings(ctx: Context): Promise<void> {
   const stored = await findMarketModel(ctx)
-  if (stored && (await valueWaiting(ctx, stored.model)) === 0) return
+  if (stored && (await valueWaiting(ctx)) === 0) return
   if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, oneFit)
 }
 
@@ -28,10 +35,10 @@ export async function isMarketFitDue(ctx: Context, stored: StoredModel | null): 
   return isFitDue({ fittedFrom: stored?.method.adverts ?? null, onSale: await countMarketAdverts(ctx) })
 }
 
-async function valueWaiting(ctx: Context, model: MarketModel): Promise<number> {
+async function valueWaiting(ctx: Context): Promise<number> {
   let valued = 0
   for (let done = 0; done < batchesOfAJob; done += 1) {
-    const batch = await inTransaction(ctx, (ctx) => valueBatch(ctx, model))
+    const batch = await inTransaction(ctx, valueBatch)
     valued += batch
     if (batch < batchSize) return valued
   }
@@ -39,21 +46,27 @@ async function valueWaiting(ctx: Context, model: MarketModel): Promise<number> {
   return valued
 }
 
-async function valueBatch(ctx: Context, model: MarketModel): Promise<number> {
+async function valueBatch(ctx: Context): Promise<number> {
   const ids = await lockListingsToValue(ctx, batchSize)
+  // Read once they are locked: the next fit then finds them waiting, or valued.
+  const stored = await findMarketModel(ctx)
+  if (!stored) return 0
   const valuations = []
-  for (const advert of await listAdvertsToValue(ctx, ids)) {
-    const encoded = encodeAdvert(model, advert)
-    const { year, mileage } = advert
-    const family = await listFamilyAdverts(ctx, { family: encoded.group, year, mileage })
-    const valued = valueAdvert(
-      model,
-      encoded,
-      family.map((one) => encodeAdvert(model, one)),
-    )
-    if (valued) valuations.push(valued)
+  for (const [family, adverts] of Map.groupBy(await listAdvertsToValue(ctx, ids), familyOf)) {
+    const familyAdverts = await findFamily(ctx, { modelId: stored.id, family })
+    for (const advert of adverts) valuations.push(valuationOf(advert, stored.model, familyAdverts))
   }
   await upsertListingValuations(ctx, valuations)
   await deleteListingsToValue(ctx, ids)
   return ids.length
+}
+
+/** The value of an advert by a fit. */
+export function valuationOf(
+  advert: MarketAdvert,
+  model: MarketModel,
+  family: readonly FamilyAdvert[],
+): ListingValuation {
+  const { id: vehicleId, updatedAt, price } = advert
+  return { vehicleId, updatedAt, salePrice: price, appraisal: appraiseCar(model, family, { car: advert, price }) }
 }

@@ -1,10 +1,10 @@
-import type { Adjustment, LikeAdvert, MarketValue } from '@autopiazza/contract/market-value'
+import type { Adjustment, LikeAdvert, MarketValue, ReferenceCar } from '@autopiazza/contract/market-value'
 import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
-/** The like adverts of the alias `valued` (listing_valuations) that are still on sale, the nearest first. */
+/** The like adverts of the alias `valued` (listing_valuations) that are still on sale, the nearest first, without the valued advert itself. */
 export function likeAdvertsOf(db: Database) {
   return jsonArrayFrom(
     db
@@ -25,7 +25,7 @@ export function likeAdvertsOf(db: Database) {
         'near.adjusted',
         'other.created_at as createdAt',
       ])
-      .where(sql<boolean>`is_valued(other)`)
+      .where(sql<boolean>`is_valued(other) and other.id <> valued.vehicle_id`)
       .orderBy('near.place'),
   )
 }
@@ -36,7 +36,7 @@ interface ValuedRow {
   readonly market_high: number | null
   readonly market_comparables: number | null
   readonly price_label: PriceLabel | null
-  readonly market_average: number | null
+  readonly market_reference: ReferenceCar | null
   readonly market_adjustments: Adjustment[] | null
   readonly market_adverts: number | null
   readonly market_fitted_at: Date | null
@@ -58,11 +58,13 @@ export function marketValueOf(row: ValuedRow): MarketValue | null {
     high,
     comparables,
     label: row.price_label,
-    average: row.market_average,
+    reference: row.market_reference,
     adjustments: row.market_adjustments ?? [],
     likeAdverts: row.like_adverts.flatMap(({ salePrice, createdAt, ...advert }) =>
       salePrice === null ? [] : [{ ...advert, salePrice, createdAt: new Date(createdAt).toISOString() }],
     ),
+    // An advert's facts are what they are.
+    narrowingFacts: [],
     method: { adverts, fittedAt: fittedAt.toISOString(), medianError: measured.medianError },
   }
 }

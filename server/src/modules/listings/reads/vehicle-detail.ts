@@ -137,7 +137,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'vehicle.minimum_days',
       'vehicle.rental_terms',
       factsHash,
-      'valued.average as market_average',
+      'valued.reference as market_reference',
       'valued.adjustments as market_adjustments',
       'market_model.adverts as market_adverts',
       'market_model.fitted_at as market_fitted_at',

@@ -14,14 +14,13 @@ export async function storeValuations(db: Database, values: readonly MadeUpValue
   if (values.length === 0) return
   const rows = values.map(({ vehicleId, salePrice, value, label }) => ({
     vehicle_id: vehicleId,
-    family: 'a family',
     sale_price: salePrice,
     value,
     low: value - Math.floor(value / 10),
     high: value + Math.floor(value / 10),
     comparables: 12,
     label,
-    average: value,
+    reference: JSON.stringify({ value, year: 2020, mileage: 50_000, horsepower: null }),
     adjustments: '[]',
     like_adverts: '[]',
   }))

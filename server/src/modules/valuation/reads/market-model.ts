@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { Context } from '../../../context.ts'
+import type { FamilyAdvert } from '../rules/market/family-adverts.ts'
 import type { MarketModel } from '../rules/market/market-model.ts'
 
 export interface StoredModel {
@@ -23,6 +24,38 @@ export async function findMarketModel(ctx: Context): Promise<StoredModel | null>
     .executeTakeFirstOrThrow()
   read = { id: newest.id, model: model as MarketModel, method: methodOf(row) }
   return read
+}
+
+/** The most adverts of families that a process keeps: a car is compared with a family that is kept ten times as fast as with one that is read. */
+const mostKept = 10_000
+const kept = new Map<string, readonly FamilyAdvert[]>()
+
+/** The adverts on sale of a family when the model was fitted; none of a family that it has not seen. */
+export async function findFamily(
+  ctx: Context,
+  { modelId, family }: { readonly modelId: string; readonly family: string },
+): Promise<readonly FamilyAdvert[]> {
+  const key = `${modelId} ${family}`
+  const adverts = kept.get(key) ?? (await readFamily(ctx, modelId, family))
+  kept.delete(key)
+  if (adverts.length > 0) kept.set(key, adverts)
+  let sum = kept.values().reduce((all, { length }) => all + length, 0)
+  for (const [oldest, { length }] of kept) {
+    if (sum <= mostKept) break
+    kept.delete(oldest)
+    sum -= length
+  }
+  return adverts
+}
+
+async function readFamily({ db }: Context, modelId: string, family: string): Promise<readonly FamilyAdvert[]> {
+  const row = await db
+    .selectFrom('market_families')
+    .select('adverts')
+    .where('model_id', '=', modelId)
+    .where('family', '=', family)
+    .executeTakeFirst()
+  return (row?.adverts as FamilyAdvert[] | undefined) ?? []
 }
 
 /** What values are computed from now, and how far they are from asking prices; null before the first computation. */

@@ -1,5 +1,5 @@
-/** With fewer adverts there is no market whose prices could be explained. */
-const fewestOfAMarket = 100
+/** With fewer adverts in the whole marketplace no car is valued. */
+const fewestOfAMarket = 5
 /** A market that has grown by this much since the last fit is fitted again before the night. */
 const growth = 1.25
 

@@ -1,0 +1,35 @@
+import { widestInterval } from '@autopiazza/contract/constants'
+import { labelOf } from '@autopiazza/contract/price-label'
+import type { PriceLabel } from '@autopiazza/contract/vocabulary'
+import type { FamilyAdvert } from './market/family-adverts.ts'
+import type { MarketModel } from './market/market-model.ts'
+import { type CarValuation, valueCar } from './market/value-car.ts'
+import type { ValuedCar } from './market/valued-car.ts'
+
+export interface Appraisal extends CarValuation {
+  /** Where the price stands; null without a price, and where nothing can be said of it. */
+  readonly label: PriceLabel | null
+  /** Only a rough estimate: the interval is too wide for a label, or the value does not rest on adverts of the model. */
+  readonly isWide: boolean
+}
+
+interface AppraisedCar {
+  readonly car: ValuedCar
+  /** Cents. */
+  readonly price: number | null
+}
+
+/** Values a car by a fit and judges its price. Adverts, cars that are to be sold and cars to be traded in all have their values from here. */
+export function appraiseCar(
+  model: MarketModel,
+  family: readonly FamilyAdvert[],
+  { car, price }: AppraisedCar,
+): Appraisal {
+  const valuation = valueCar(model, family, car)
+  const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
+  return {
+    ...valuation,
+    label: price === null ? null : labelOf({ ...valuation, price, likePrices }),
+    isWide: valuation.basis !== 'model' || (valuation.high - valuation.low) / 2 / valuation.value >= widestInterval,
+  }
+}
