@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isQuick } from '../size.ts'
-import { evaluateAllFacts } from './evaluate-all-facts.ts'
-import { evaluateFewFacts } from './evaluate-few-facts.ts'
+import { evaluateValues } from './evaluate-values.ts'
 
 /**
  * How far values are from the prices of adverts that they were not computed from:
  *
  *     npm run evaluate:valuation -- [--facts few|all] --train CSV --test CSV
  *
- * few (the default) is the estimate of a trade-in, which knows make, model, year and mileage; all is the market value of an advert. With `--facts all`, `--date` is the day that
+ * few (the default) is the value of a car to be traded in, of which make, model, year and mileage are known; all is that of an advert. `--date` is the day that
  * ages are counted to (the last day of the train file, if it is absent), and `--fit-size N` measures how long N adverts take instead of how near they come. `--quick`
  * reads the few made-up adverts beside this file, by both. Files may be gzip-ed.
  */
@@ -27,5 +26,6 @@ const { facts, train, date } = options
 const test = options.test ?? (options['fit-size'] ? train : undefined)
 if (!train || !test) throw new Error('Two files are needed: npm run evaluate:valuation -- --train CSV --test CSV')
 if (!['few', 'all', 'both'].includes(facts)) throw new Error('--facts is few or all')
-if (facts !== 'all') evaluateFewFacts({ train, test })
-if (facts !== 'few') evaluateAllFacts({ train, test, date, fitSize: Number(options['fit-size'] ?? 0) })
+for (const isFew of [true, false])
+  if (facts !== (isFew ? 'all' : 'few'))
+    evaluateValues({ train, test, date, isFew, fitSize: Number(options['fit-size'] ?? 0) })

@@ -102,9 +102,11 @@ export function visitPlainTerms(car: ValuedCar, facts: CarFacts, to: Omit<TermVi
     add('makeWord', `${make}/${word}`)
     add('familyWord', `${family}/${word}`)
   }
-  add('color', car.color ?? '')
-  add('province', car.province ?? '')
-  add('makeProvince', `${make}/${car.province}`)
+  if (car.color !== null) add('color', car.color)
+  if (car.province !== null) {
+    add('province', car.province)
+    add('makeProvince', `${make}/${car.province}`)
+  }
   const codes = new Set(car.features)
   for (const code of codes)
     to.equipment(

@@ -1,4 +1,4 @@
-import type { ValuedFact } from '@autopiazza/contract/market-value'
+import { furtherCarFacts, type ValuedFact } from '@autopiazza/contract/market-value'
 import { type EncodedCar, encodeCar, type FittedPrice } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
@@ -21,6 +21,8 @@ const neededNames: readonly FilledFact[] = ['fuelType', 'transmission', 'horsepo
 /** Years further apart, an advert counts 37 % as much. */
 const yearsAlike = 1.5
 const mostDonors = 40
+/** Prices of cars of which little is known are nearer to each other than the values of these cars are: eight of ten are within the interval with this share. */
+const shareOfSpread = 0.6
 const priorOfDonors = 0.3
 /** A horsepower within this share is the same. */
 const samePower = 0.08
@@ -30,6 +32,8 @@ export interface CompletedCar {
   /** On average. */
   readonly fitted: FittedPrice
   readonly correction: number
+  /** The one of them that it is most likely. */
+  readonly likeliest: EncodedCar
   /** How far these cars are apart, as a standard deviation of the logarithm of the price. */
   readonly spread: number
   /** The facts that are not known, those first of which these cars differ most. */
@@ -52,14 +56,16 @@ export function completeCar(
   if (!neededNames.some((name) => car[name] === null)) return null
   const donors = donorsOf(group, car, encoded)
   const all = donors.reduce((sum, { weight }) => sum + weight, 0)
-  if (all === 0) return null
   const completed = donors.map(({ at, weight }) => {
     const advert = group.adverts[at]
     const filled = { ...car, ...(advert && missingOf(car, advert.car)) }
-    const { fitted } = encodeCar(model, filled, day)
+    const encodedCar = encodeCar(model, filled, day)
+    const { fitted } = encodedCar
     const correction = advert?.correction ?? 0
-    return { filled, fitted, correction, share: weight / all, log: fitted.log + correction }
+    return { filled, encoded: encodedCar, fitted, correction, share: weight / all, log: fitted.log + correction }
   })
+  const [likeliest] = completed
+  if (!likeliest) return null
   const mean = (of: (one: (typeof completed)[number]) => number) =>
     completed.reduce((sum, one) => sum + one.share * of(one), 0)
   const middle = mean(({ log }) => log)
@@ -79,7 +85,8 @@ export function completeCar(
       amounts: encoded.fitted.amounts.map((_, at) => mean(({ fitted }) => fitted.amounts[at] ?? 0)),
     },
     correction: mean(({ correction }) => correction),
-    spread: Math.sqrt(mean(({ log }) => (log - middle) ** 2)),
+    likeliest: likeliest.encoded,
+    spread: shareOfSpread * Math.sqrt(mean(({ log }) => (log - middle) ** 2)),
     narrowing: apart.toSorted((one, other) => other.between - one.between).map(({ fact }) => fact),
   }
 }
@@ -110,7 +117,10 @@ function isAlike(name: FilledFact, car: ValuedCar, other: ValuedCar): boolean {
   return own === theirs
 }
 
+/** What is not known of a car, as another has it. */
 function missingOf(car: ValuedCar, other: ValuedCar): Partial<ValuedCar> {
-  const names = [...filledNames, 'engineSize', 'seats', 'doors'] as const
-  return Object.fromEntries(names.filter((name) => car[name] === null).map((name) => [name, other[name]]))
+  const names = [...furtherCarFacts, 'province'] as const
+  const missing = Object.fromEntries(names.filter((name) => car[name] === null).map((name) => [name, other[name]]))
+  // The month of the other's registration is of its own year.
+  return { ...missing, firstRegistration: car.firstRegistration, ...(car.features.length === 0 && { features: other.features }) }
 }

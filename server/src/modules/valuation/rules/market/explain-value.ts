@@ -2,9 +2,9 @@ import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from
 import { carFacts } from './car-facts.ts'
 import { courseAmounts, type EncodedCar, type FittedPrice } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
-import type { MarketModel } from './market-model.ts'
+import { inFifties, type MarketModel, stepOfValues } from './market-model.ts'
 import { middleOf } from './nearest-adverts.ts'
-import { inFifties, stepOfValues } from './rounding.ts'
+
 import type { ValuedCar } from './valued-car.ts'
 
 export interface Explanation {
@@ -98,7 +98,7 @@ function differencesOf(
       differences.set(fact, amountOf(fitted, fact) - amountOf(reference.fitted, fact))
   if (encoded.equipment.size > 0)
     differences.set('equipment', amountOf(fitted, 'equipment') - amountOf(reference.fitted, 'equipment'))
-  if (car.previousOwners !== null && other.previousOwners !== null)
+  if (encoded.owners !== null && reference.owners !== null)
     differences.set('owners', amountOf(fitted, 'owners') - amountOf(reference.fitted, 'owners'))
   const context = contexts.find((fact) => (differences.get(fact) ?? 0) !== 0)
   if (context) differences.set(context, (differences.get(context) ?? 0) + ofContext)

@@ -55,9 +55,11 @@ export interface Miss {
 }
 
 const steps = 12
-/** How many prices are allowed below the interval, and above. These are of fits without a fifth of the adverts; with all of them a few less are outside. Among cars of a low price are those that were valued too high: their interval reaches further down. */
-const below = { usual: 0.104, cheapest: 0.064, from: Math.log(1_600_000), to: Math.log(900_000) }
-const above = 0.104
+/** How many prices are allowed below the interval, and above; a few more are outside of it than inside of a fit. Cars of a low price are valued too high rather than too low, and those of a high one too low: their interval reaches further there. */
+const allowed = {
+  below: { usual: 0.11, end: 0.094, from: Math.log(1_600_000), to: Math.log(900_000) },
+  above: { usual: 0.11, end: 0.088, from: Math.log(2_800_000), to: Math.log(5_000_000) },
+}
 /** A miss smaller than this counts as this: its logarithm would rule the regression. */
 const leastMiss = 0.01
 const pull: number = 5
@@ -87,16 +89,16 @@ export function fitWidths(misses: readonly Miss[]): Widths {
         aways[Math.min(aways.length - 1, Math.max(0, Math.round(share * (aways.length - 1))))] ?? 0
       return {
         at,
-        low: Math.min(0, rank(allowedBelow(at))),
-        high: Math.max(0, rank(1 - above)),
+        low: Math.min(0, rank(allowedAt(at, allowed.below))),
+        high: Math.max(0, rank(1 - allowedAt(at, allowed.above))),
       }
     }),
   }
 }
 
-function allowedBelow(log: number): number {
-  const cheapness = Math.min(1, Math.max(0, (below.from - log) / (below.from - below.to)))
-  return below.usual + (below.cheapest - below.usual) * cheapness
+function allowedAt(log: number, { usual, end, from, to }: (typeof allowed)['below']): number {
+  const share = Math.min(1, Math.max(0, (log - from) / (to - from)))
+  return usual + (end - usual) * share
 }
 
 /** Least squares with a slight pull of all but the first weight to zero, by Gaussian elimination. */

@@ -8,9 +8,8 @@ import type { FamilyAdvert } from './family-adverts.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
 import { evidenceOf } from './like-adverts.ts'
 import { likeGroupOf } from './like-group.ts'
-import type { MarketModel } from './market-model.ts'
+import { inFifties, type MarketModel } from './market-model.ts'
 import { nearestOf } from './nearest-adverts.ts'
-import { inFifties } from './rounding.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 /** What a car is worth by the asking prices of adverts. Amounts are euro cents, in steps of 50 €. */
@@ -44,6 +43,9 @@ const mostNarrowing = 2
 /** How far apart the prices of cars are, of which one more fact is unknown and no advert tells it. */
 const spreadOfUnknown = 0.12
 
+/** How far prices may be from the value in a market of hardly any adverts, and of how many this is half true. */
+const smallMarket = { spread: 0.3, adverts: 20 }
+
 /** The family whose adverts a car is valued with. */
 export function familyOf(car: ValuedCar): string {
   return groupOf(carFacts(car, '2000-01-01'))
@@ -67,9 +69,11 @@ export function valueCar(
   const completed = completeCar(model, group, car, onDay, day)
   const { fitted, correction } = completed ?? { fitted: onDay.fitted, correction: evidence.correction }
   const log = fitted.log + correction
+  const typical = completed?.likeliest ?? encoded
   const error = Math.hypot(
-    usualError(model.widths, doubtOf(encoded, evidence, log)),
+    usualError(model.widths, doubtOf(typical, completed ? evidenceOf(typical, group) : evidence, log)),
     completed ? completed.spread : spreadOfUnknown * Math.sqrt(family.length > 0 ? 0 : unknown.length),
+    smallMarket.spread * Math.sqrt(smallMarket.adverts / (smallMarket.adverts + model.adverts)),
     encoded.isKnownFamily ? 0 : model.apart.families,
     encoded.isKnownMake ? 0 : model.apart.makes,
   )

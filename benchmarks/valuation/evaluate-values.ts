@@ -2,6 +2,8 @@ import { fitMarket } from '@autopiazza/server/modules/valuation/rules/market/fit
 import type { MarketModel } from '@autopiazza/server/modules/valuation/rules/market/market-model'
 import { labelOf } from '@autopiazza/contract/price-label'
 import { familyOf, valueCar } from '@autopiazza/server/modules/valuation/rules/market/value-car'
+import { furtherCarFacts } from '@autopiazza/contract/market-value'
+import type { ValuedCar } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
 import { mean, median, percent, printLine } from './figures.ts'
 import { type JudgedCar, judge, printTables } from './judged-cars.ts'
 import { type UsedCar, usedCars } from './used-cars.ts'
@@ -10,12 +12,14 @@ interface Options {
   readonly train: string
   readonly test: string
   readonly date?: string | undefined
+  /** Value cars of which only make, model, year and kilometres are known, as those to be traded in. */
+  readonly isFew: boolean
   /** How many adverts to fit and to value, repeated from the train file; 0 for the file as it is. */
   readonly fitSize: number
 }
 
-/** What the market model makes of the used cars of a file, with all facts that adverts of the product have. Each is valued as it was on the day of its price. */
-export function evaluateAllFacts({ train, test, date, fitSize }: Options): void {
+/** What the market model makes of the used cars of a file. Each is valued as it was on the day of its price. */
+export function evaluateValues({ train, test, date, isFew, fitSize }: Options): void {
   const known = fitSize > 0 ? repeated(usedCars(train), fitSize) : usedCars(train)
   const day = date ?? lastDayOf(known)
   const { model, families } = timed(`fitting ${known.length} adverts`, () => fitMarket(known, day))
@@ -25,7 +29,7 @@ export function evaluateAllFacts({ train, test, date, fitSize }: Options): void 
     asked.toSorted(byFamily).flatMap((car): readonly JudgedCar[] => {
       // A car of another file may be the same car to the letter: only one of the same file is left out of its own value.
       const family = families.get(familyOf(car)) ?? []
-      const valuation = valueCar(model, family, car, car.pricedOn)
+      const valuation = valueCar(model, family, isFew ? withFewFacts(car) : car, car.pricedOn)
       if (fitSize > 0) return []
       const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
       return [judge(car, valuation, labelOf({ price: car.price, ...valuation, likePrices }), day)]
@@ -48,6 +52,15 @@ function print(judged: readonly JudgedCar[], model: MarketModel, isSame: boolean
     `the model about itself: median ${percent(error.median)}, mean ${percent(error.mean)}, covers ${percent(error.covered)}`,
   )
   printTables(judged)
+}
+
+/** Make, model, year and kilometres. */
+function withFewFacts({ make, model, year, mileage }: UsedCar): ValuedCar {
+  const unknown = Object.fromEntries(furtherCarFacts.map((fact) => [fact, null])) as Pick<
+    ValuedCar,
+    (typeof furtherCarFacts)[number]
+  >
+  return { make, model, year, mileage, ...unknown, features: [], province: null }
 }
 
 /** A family is prepared once for all cars that are valued with it. */
