@@ -173,6 +173,7 @@ const functions: Statements = {
     constants.lowestPriceHours,
     86_400,
   ],
+  undo_price: ['hours for which the price of an import can be undone', 168],
   limit_webhook_endpoints: [webhookLimits.perVendor],
 
   price_points: (['great', 'good', 'fair', 'above', 'none'] as const).map((label) => points.price[label]),

@@ -39,6 +39,17 @@ const adverts: readonly OlderAdvert[] = [
     kept: ['12000', '10000'],
   },
   {
+    what: 'lowered every twelve hours',
+    prices: [
+      [12_000, 40],
+      [11_000, 3.01],
+      [10_500, 2.5],
+      [10_000, 2],
+    ],
+    drop: { amount: 1_000, days: 30 },
+    kept: ['12000', '11000', '10500', '10000'],
+  },
+  {
     what: 'imported, and never online',
     status: 'inactive',
     awaitsPhotos: true,

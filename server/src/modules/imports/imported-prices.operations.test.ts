@@ -18,8 +18,8 @@ beforeEach(async () => {
   vendor = await person('vendor')
 })
 
-async function importAt(price: number): Promise<string> {
-  const text = `Numero stock;Marca;Modello;Anno;Chilometri;Alimentazione;Cambio;Prezzo;Descrizione\r\nP1;Fiat;Panda;2020;42.000;Benzina;Manuale;${price};Sempre tagliandata, unico proprietario.`
+async function importAt(price: number, { dailyRate = '', type = '' } = {}): Promise<string> {
+  const text = `Numero stock;Marca;Modello;Anno;Chilometri;Alimentazione;Cambio;Prezzo;Descrizione;Tariffa giornaliera;Tipo annuncio\r\nP1;Fiat;Panda;2020;42.000;Benzina;Manuale;${price};Sempre tagliandata, unico proprietario.;${dailyRate};${type}`
   const input = { fileName: 'stock.csv', bytes: new TextEncoder().encode(text) }
   const { id } = valueOf(await previewImport({ ctx: vendor, input }))
   await perform('read-stock-import', id)
@@ -44,6 +44,12 @@ async function carOnline(): Promise<string> {
   await publish(id)
   await movePricesBack(db, id, 20 * 24)
   return id
+}
+async function passHours(id: string, hours: number): Promise<void> {
+  await movePricesBack(db, id, hours)
+  await sql`update stock_imports set applied_at = applied_at - make_interval(hours => ${hours}) where vendor_id = ${vendor.userId}`.execute(
+    db,
+  )
 }
 const publish = (id: string) =>
   db.updateTable('vehicle_listings').set({ awaits_photos: false, status: 'active' }).where('id', '=', id).execute()
@@ -105,6 +111,43 @@ it('a price that the dealer keeps while other fields were edited stays when its 
   valueOf(await editListing({ ctx: vendor, input: { id, fields } }))
   await undo(lowered)
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
+})
+
+it('the price of an undone import is no reference either where a later import was undone onto it', async () => {
+  const id = await carOnline()
+  const first = await importAt(8_000)
+  await passHours(id, 48)
+  const second = await importAt(9_000)
+  await passHours(id, 48)
+  await undo(second)
+  await passHours(id, 48)
+  await undo(first)
+  expect(await shownOf(id)).toEqual({ drop: null, prices: [1_000_000] })
+  valueOf(await edit(id, 950_000))
+  expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
+})
+
+it('an import that adds a daily rate leaves the sale price and its drop as they are when it is undone', async () => {
+  const id = await carOnline()
+  valueOf(await edit(id, 900_000))
+  await movePricesBack(db, id, 48)
+  const withRate = await importAt(9_000, { dailyRate: '40', type: 'Vendita e noleggio' })
+  expect(
+    (await db.selectFrom('vehicle_listings').select('listing_type').where('id', '=', id).executeTakeFirst())
+      ?.listing_type,
+  ).toBe('both')
+  await undo(withRate)
+  expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
+})
+
+it('a price that people saw for more than a week stays a reference when its import is undone', async () => {
+  const id = await carOnline()
+  const lowered = await importAt(8_000)
+  await movePricesBack(db, id, 8 * 24)
+  await undo(lowered)
+  expect(await shownOf(id)).toEqual({ drop: null, prices: [1_000_000, 800_000, 1_000_000] })
+  valueOf(await edit(id, 950_000))
+  expect((await shownOf(id)).drop).toBeNull()
 })
 
 it('an edit and the undoing of an import at once leave the drop that their order makes', async () => {

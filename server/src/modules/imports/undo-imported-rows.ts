@@ -1,5 +1,4 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
-import type { ImportField } from '@autopiazza/contract/import-columns'
 import { factNames } from '@autopiazza/contract/vehicle-facts'
 import type { Context } from '../../context.ts'
 import {
@@ -20,7 +19,7 @@ import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { deleteImportedPhotos } from './imported-photos-store.ts'
 import { listPhotosOfImport } from './reads/imported-photos.ts'
 import type { RunningRow } from './reads/running-imports.ts'
-import { changedFields, type FieldChange } from './rules/listing-fields.ts'
+import { changedFields } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
 interface UndoRows {
@@ -71,10 +70,10 @@ async function undoRow(
   })
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
-  const edits = changedFields(after, await savedFields(ctx, listing))
-  const isEdited = edits.length > 0
+  const saved = await savedFields(ctx, listing)
+  const isEdited = changedFields(after, saved).length > 0
   if (before === null) return undoCreation(ctx, listing, photoIds, isEdited, result)
-  if (appliedAt && changesPrice(changedFields(before, after)) && (!isEdited || changesPrice(edits)))
+  if (appliedAt && changesPrice(before, after) && (!isEdited || changesPrice(after, saved)))
     await undoPrice(ctx, { listingId: listing.id, setAt: appliedAt })
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
@@ -83,10 +82,13 @@ async function undoRow(
   return result('restored', null)
 }
 
-const priceFields: readonly ImportField[] = ['salePrice', 'listingType']
+/** Whether the price for which the car is for sale differs. */
+function changesPrice(one: ListingInput, other: ListingInput): boolean {
+  return offeredPrice(one) !== offeredPrice(other)
+}
 
-function changesPrice(changes: readonly FieldChange[]): boolean {
-  return changes.some(({ field }) => priceFields.includes(field))
+function offeredPrice({ listingType, salePrice }: ListingInput): number | null {
+  return listingType === 'rent' ? null : (salePrice ?? null)
 }
 
 /** What the vendor saved last: facts of a reserved car wait for its buyers, and are not in the advert yet. */

@@ -29,7 +29,7 @@ async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   return rows[0] ?? null
 }
 
-/** Reference implementation: counts the price that people saw in each hour. Prices begin half an hour before or after a full hour. */
+/** Reference implementation: of the prices that people saw in each hour, the lowest day is left out but for its highest price. Prices begin half an hour before or after a full hour. */
 function expectedDrop(prices: readonly PastPrice[]): Drop | null {
   const stateAt = (hour: number) => prices.findLast(({ hoursAgo }) => hoursAgo > hour)
   const seenAt = (hour: number): number | null => {
@@ -46,14 +46,13 @@ function expectedDrop(prices: readonly PastPrice[]): Drop | null {
     before = seen ?? before
   }
   if (before < present || began >= priceDropDays * 24) return null
-  const hours = Map.groupBy(
-    Array.from({ length: lowestPriceDays * 24 }, (_, at) => seenAt(began + 1 + at)).filter((price) => price !== null),
-    (price) => price,
-  )
-  const counted = [...hours].flatMap(([price, seen]) => (seen.length >= lowestPriceHours ? [price] : []))
-  const amount = Math.min(...counted) - present
-  const days = Math.floor([...hours.values()].flat().length / 24)
-  return counted.length > 0 && amount > 0 ? { amount, days } : null
+  const seen = Array.from({ length: lowestPriceDays * 24 }, (_, at) => seenAt(began + 1 + at))
+    .filter((price) => price !== null)
+    .toSorted((one, other) => one - other)
+  const lowest = seen[lowestPriceHours - 1]
+  return lowest !== undefined && lowest > present
+    ? { amount: lowest - present, days: Math.floor(seen.length / 24) }
+    : null
 }
 
 type Past = readonly [price: number | null, daysAgo: number, how?: 'hidden' | 'undone']
@@ -103,6 +102,23 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     what: 'a reference is visible for a day in all, not at a stretch',
     prices: past([10_000, 4], [11_000, 3.5], [10_000, 3.25], [9_000, 2.75]),
     drop: of(1_000, 1),
+  },
+  {
+    what: 'prices of less than a day each are a reference together: the highest of their lowest day',
+    prices: past(
+      [12_000, 40],
+      [10_000, 5],
+      [10_010, 5 - 20 * hour],
+      [10_020, 5 - 40 * hour],
+      [12_000, 3 + hour],
+      [9_900, 3],
+    ),
+    drop: of(110, 30),
+  },
+  {
+    what: 'a car that costs a little less each twelve hours is compared with what it cost a day before',
+    prices: past([12_000, 40], [11_000, 4], [10_500, 3.5], [10_000, 3]),
+    drop: of(1_000, 30),
   },
   {
     what: 'a lower price of 23 hours is no reference',

@@ -164,6 +164,20 @@ describe('the featured cars', () => {
     expect(await featuredOf(ids)).toEqual([2, 3, 0])
   })
 
+  test('the featured cars have each car once when a label changes between two searches', async () => {
+    const ids = await stockOf([car('fair'), car(null)])
+    const changing: SearchIndex = {
+      ...inSql,
+      find: async (criteria, page) => {
+        const found = await inSql.find(criteria, page)
+        await storeValuations(db, [{ vehicleId: ids[0] ?? '', salePrice: price, value: price, label: null }])
+        return found
+      },
+    }
+    const featured = await showFeaturedVehicles({ index: changing })
+    expect(featured.value.map(({ id }) => ids.indexOf(id))).toEqual([0, 1])
+  })
+
   test('the featured cars are never above the market where three fair ones exist, in any stock', async () => {
     const made = fc.record({ label: fc.constantFrom(...priceLabels, null), hasPhoto: fc.boolean() })
     const followsRule = fc.asyncProperty(fc.array(made, { maxLength: 30 }), async (stock) => {

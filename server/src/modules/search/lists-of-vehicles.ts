@@ -21,7 +21,8 @@ export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
   for (const priceLabel of featuredLabels) {
     const newest = { order: 'newest', page: 1, pageSize: featuredAmong } as const
     const { vehicles } = await index.find({ ...everything, priceLabel }, newest)
-    featured.push(...ownPhotosFirst(vehicles))
+    // A car whose label changes between two searches is in both.
+    featured.push(...ownPhotosFirst(vehicles).filter(({ id }) => !featured.some((one) => one.id === id)))
     if (featured.length >= featuredCount) break
   }
   return ok(withoutRepeatedPhotos(featured.slice(0, featuredCount)))
