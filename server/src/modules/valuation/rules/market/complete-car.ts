@@ -22,7 +22,7 @@ const neededNames: readonly FilledFact[] = ['fuelType', 'transmission', 'horsepo
 const yearsAlike = 1.5
 const mostDonors = 40
 /** Prices of cars of which little is known are nearer to each other than the values of these cars are: eight of ten are within the interval with this share. */
-const shareOfSpread = 0.6
+const shareOfSpread = 0.5
 const priorOfDonors = 0.3
 /** A horsepower within this share is the same. */
 const samePower = 0.08

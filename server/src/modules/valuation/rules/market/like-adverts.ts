@@ -19,7 +19,7 @@ export interface Evidence {
 /** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
 const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
 /** The most that one price counts away from the fit, and the weight of agreeing with it. */
-const caution = { most: 0.3, weight: 0.3, spread: 0.1, spreadWeight: 2 }
+const caution = { most: 0.2, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 /** Comparables of nobody, beside which no seller has more than a fifth of them. */
 const priorComparables = 4
 

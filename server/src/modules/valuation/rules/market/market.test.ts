@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeCar } from './encode-car.ts'
-import { fitMarketModel } from './fit-market-model.ts'
-import type { LikeAdvert } from './like-group.ts'
+import { fitMarket } from './fit-market-model.ts'
 import { modelFamily } from './model-family.ts'
 import { labelOf } from '@autopiazza/contract/price-label'
-import { valueCar } from './value-car.ts'
+import { mostBySeller } from './sellers.ts'
+import { familyOf, valueCar } from './value-car.ts'
 import type { PricedCar, ValuedCar } from './valued-car.ts'
 
 const models = [
@@ -34,25 +34,23 @@ const adverts = Array.from({ length: 400 }, (_, at): PricedCar => {
     seats: 5,
     doors: 5,
     engineSize: 999 + 500 * (at % 3),
-    color: 'white',
+    color: at % 5 === 0 ? 'white' : 'black',
     previousOwners: null,
     features: at % 2 === 0 ? ['navigation'] : [],
-    province: 'MI',
+    province: at % 7 === 0 ? 'MI' : 'TO',
+    sellerId: `seller-${at % 23}`,
+    pricedOn: '2026-06-01',
     price: Math.round(asNew * Math.exp(0.3 * Math.log((power ?? 100) / 100) - loss)) * 100,
   }
 })
-const model = fitMarketModel(adverts, '2026-06-15')
-const encode = (advert: PricedCar): LikeAdvert => ({
-  ...encodeCar(model, advert),
-  id: advert.id,
-  price: advert.price,
-})
-const encoded = adverts.map(encode)
-const groups = Map.groupBy(encoded, ({ group }) => group)
-const valueOf = (car: ValuedCar & { readonly id?: string }) => {
-  const own = encodeCar(model, car)
-  return valueCar(model, own, groups.get(own.group) ?? [])
-}
+const date = '2026-06-15'
+const market = fitMarket(adverts, date)
+const { model } = market
+const valueBy = ({ model, families }: typeof market, car: ValuedCar) =>
+  valueCar(model, families.get(familyOf(car)) ?? [], car)
+const valueOf = (car: ValuedCar) => valueBy(market, car)
+const [first] = adverts
+if (!first) throw new Error('There is no advert')
 
 const text = fc.oneof(fc.string(), fc.constantFrom('', 'BMW', 'Fiat', '118', 'Golf', '__proto__', 'constructor', '😀'))
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, Number.MAX_VALUE, Number.NaN))
@@ -108,70 +106,134 @@ describe('the market model', () => {
   })
 
   it('is the same for the same adverts, and survives as JSON', () => {
-    expect(fitMarketModel(adverts, '2026-06-15')).toEqual(JSON.parse(JSON.stringify(model)))
+    const again = fitMarket(adverts, date)
+    expect(again.model).toEqual(JSON.parse(JSON.stringify(model)))
+    expect([...again.families]).toEqual(JSON.parse(JSON.stringify([...market.families])))
   })
 
   it('reads any car without failing', () => {
     fc.assert(
       fc.property(oddCar, (car) => {
-        const { fitted, amounts } = encodeCar(model, car)
-        expect([...fitted, ...amounts].every(Number.isFinite)).toBe(true)
-        expect(Number.isSafeInteger(valueOf(car)?.value ?? 0)).toBe(true)
+        const { log, amounts } = encodeCar(model, car).fitted
+        expect([log, ...amounts].every(Number.isFinite)).toBe(true)
+        const { value, low, high } = valueOf(car)
+        expect([value, low, high].every(Number.isSafeInteger)).toBe(true)
+        expect(low <= value && value <= high).toBe(true)
       }),
     )
   })
 
-  it('knows nothing without adverts', () => {
-    const empty = fitMarketModel([], '2026-06-15')
-    const [advert] = adverts
-    expect(advert && valueCar(empty, encodeCar(empty, advert), [])).toBeNull()
+  it('counts a price of long ago by the market of its day', () => {
+    const fallen = adverts.map((advert, at) =>
+      at % 2 === 0 ? advert : { ...advert, pricedOn: '2026-01-15', price: Math.round(advert.price * 1.15) },
+    )
+    const value = valueBy(fitMarket(fallen, date), first).value
+    expect(Math.abs(value / valueOf(first).value - 1)).toBeLessThan(0.05)
   })
 })
 
 describe('a valuation', () => {
-  it('is explained to the cent, from the average price of like adverts', () => {
+  it('is explained to the cent, from the value of one real car', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
-        const valuation = valueOf(advert)
-        const amounts = valuation?.adjustments.map(({ amount }) => amount) ?? []
-        expect(amounts.reduce((sum, amount) => sum + amount, valuation?.reference?.price ?? 0)).toBe(valuation?.value)
+        const { reference, adjustments, value } = valueOf(advert)
+        expect(adjustments.reduce((sum, { amount }) => sum + amount, reference?.value ?? 0)).toBe(value)
+        expect(
+          adverts.some(({ year, mileage, horsepower }) => {
+            return year === reference?.year && mileage === reference.mileage && horsepower === reference.horsepower
+          }),
+        ).toBe(true)
       }),
     )
   })
 
   it('never rises with kilometres or years', () => {
     const more = fc.record({ kilometres: fc.nat(200_000), years: fc.nat(20) })
+    const known = someAdvert.filter(({ version }) => version !== null)
     fc.assert(
-      fc.property(someAdvert, more, (advert, { kilometres, years }) => {
-        const car = { ...advert, id: undefined }
+      fc.property(known, more, (car, { kilometres, years }) => {
         const older = { ...car, mileage: car.mileage + kilometres, year: car.year - years }
-        expect(valueOf(older)?.value).toBeLessThanOrEqual(valueOf(car)?.value ?? 0)
+        expect(valueOf(older).value).toBeLessThanOrEqual(valueOf(car).value)
       }),
     )
+  })
+
+  it('never rises with kilometres where little is known of the car', () => {
+    const car = { ...first, version: null, horsepower: null, fuelType: null, transmission: null, bodyType: null }
+    const values = [0, 5_000, 20_000, 60_000, 120_000, 250_000].map((mileage) => valueOf({ ...car, mileage }).value)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
   it('does not compare an advert with itself', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
-        expect(valueOf(advert)?.nearest.map(({ id }) => id)).not.toContain(advert.id)
+        expect(valueOf(advert).nearest.map(({ id }) => id)).not.toContain(advert.id)
       }),
     )
   })
 
   it('does not follow from its own price', () => {
-    const [advert] = adverts
-    const dearer = adverts.map((one) => (one === advert ? { ...one, price: one.price * 3 } : one))
-    const other = fitMarketModel(dearer, '2026-06-15')
-    const own = encodeCar(other, advert ?? ({ ...adverts[1], id: '' } as PricedCar))
-    const like = dearer.map((one) => ({ ...encodeCar(other, one), id: one.id, price: one.price }))
-    const before = valueOf(advert ?? ({} as PricedCar))?.value ?? 0
-    expect(Math.abs((valueCar(other, own, like)?.value ?? 0) / before - 1)).toBeLessThan(0.01)
+    const dearer = adverts.map((one) => (one === first ? { ...one, price: one.price * 3 } : one))
+    const other = valueBy(fitMarket(dearer, date), first).value
+    expect(Math.abs(other / valueOf(first).value - 1)).toBeLessThan(0.01)
   })
 
   it('has a wider interval without like adverts', () => {
-    const [advert] = adverts
-    const car = { ...(advert as PricedCar), model: 'Unheard' }
-    expect(valueOf(car)).toMatchObject({ comparables: 0, nearest: [], reference: null, adjustments: [] })
+    const car = { ...first, model: 'Unheard' }
+    const { low, high, value, ...rest } = valueOf(car)
+    expect(rest).toMatchObject({ comparables: 0, nearest: [], reference: null, adjustments: [], basis: 'make' })
+    const known = valueOf(first)
+    expect((high - low) / value).toBeGreaterThan((1.3 * (known.high - known.low)) / known.value)
+  })
+
+  it.each([
+    [{ fuelType: null }, ['fuel']],
+    [{ horsepower: null }, ['power']],
+    [{ fuelType: null, transmission: null, horsepower: null, version: null }, null],
+  ] as const)('has a wider interval where %j, and says which facts would narrow it', (missing, narrowing) => {
+    const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
+    const [known, unknown] = [
+      { ...golf, drivetrain: 'fwd' as const },
+      { ...golf, drivetrain: 'fwd' as const, ...missing },
+    ].map(valueOf)
+    expect((unknown?.high ?? 0) / (unknown?.low ?? 1)).toBeGreaterThan((known?.high ?? 0) / (known?.low ?? 1))
+    expect(known?.narrowingFacts).toEqual([])
+    if (narrowing) expect(unknown?.narrowingFacts).toEqual(narrowing)
+    else expect(unknown?.narrowingFacts).toHaveLength(2)
+  })
+})
+
+describe('a market', () => {
+  it('belongs to no seller: none weighs more than a fifth', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 50, noNaN: true })), fc.double({ min: 0.1, max: 5, noNaN: true }), (own, prior) => {
+        const most = mostBySeller(own, prior)
+        const all = own.reduce((sum, one) => sum + Math.min(most, one), prior)
+        expect(Math.max(0, ...own.map((one) => Math.min(most, one)))).toBeLessThanOrEqual(all * 0.201)
+      }),
+    )
+  })
+
+  it('counts the copies of one seller once', () => {
+    const copies = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `copy-${at}`, color: 'red' as const }))
+    const counts = (family: string) => fitMarket([...adverts, ...copies], date).families.get(family) ?? []
+    const own = counts(familyOf(first)).filter(({ id }) => id.startsWith('copy') || id === first.id)
+    expect(own).toHaveLength(9)
+    expect(own.reduce((sum, one) => sum + one.counts, 0)).toBeLessThanOrEqual(1.0001)
+  })
+
+  it('is not moved by eight copies of a seller that ask a third too much', () => {
+    const copies = Array.from({ length: 8 }, (_, at) => ({
+      ...first,
+      id: `copy-${at}`,
+      price: Math.round(first.price * 1.33),
+      color: (['red', 'blue', 'grey', 'green'] as const)[at % 4] ?? 'red',
+    }))
+    const flooded = fitMarket([...adverts, ...copies], date)
+    for (const car of adverts.filter(({ make, model }) => make === first.make && model === first.model)) {
+      const [before, after] = [valueOf(car).value, valueBy(flooded, car).value]
+      expect(Math.abs(after / before - 1)).toBeLessThan(0.03)
+    }
   })
 })
 

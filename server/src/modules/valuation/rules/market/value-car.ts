@@ -40,8 +40,8 @@ export interface NearAdvert {
 /** With fewer comparables a value rests on few adverts of the model. */
 const fewestOfModel = 2
 const mostNarrowing = 2
-/** How far apart the prices of cars are, of which one more fact is unknown and no advert tells it. */
-const spreadOfUnknown = 0.12
+/** How far apart the prices of cars are at least, of which one more fact is unknown: where adverts tell what it may be, and where none does. */
+const spreadOfUnknown = { told: 0.015, untold: 0.12 }
 
 /** How far prices may be from the value in a market of hardly any adverts, and of how many this is half true. */
 const smallMarket = { spread: 0.3, adverts: 20 }
@@ -72,7 +72,8 @@ export function valueCar(
   const typical = completed?.likeliest ?? encoded
   const error = Math.hypot(
     usualError(model.widths, doubtOf(typical, completed ? evidenceOf(typical, group) : evidence, log)),
-    completed ? completed.spread : spreadOfUnknown * Math.sqrt(family.length > 0 ? 0 : unknown.length),
+    completed?.spread ?? 0,
+    spreadOfUnknown[family.length > 0 ? 'told' : 'untold'] * Math.sqrt(unknown.length),
     smallMarket.spread * Math.sqrt(smallMarket.adverts / (smallMarket.adverts + model.adverts)),
     encoded.isKnownFamily ? 0 : model.apart.families,
     encoded.isKnownMake ? 0 : model.apart.makes,
