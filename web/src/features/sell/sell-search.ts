@@ -2,7 +2,7 @@ import { ownValue } from '@autopiazza/contract/own-value'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 
 /** The facts that a valuation needs. */
-export const neededFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
+const neededFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
 /** The facts that make it more exact. */
 export const furtherFields = [
   'fuelType',

@@ -122,5 +122,9 @@ function missingOf(car: ValuedCar, other: ValuedCar): Partial<ValuedCar> {
   const names = [...furtherCarFacts, 'province'] as const
   const missing = Object.fromEntries(names.filter((name) => car[name] === null).map((name) => [name, other[name]]))
   // The month of the other's registration is of its own year.
-  return { ...missing, firstRegistration: car.firstRegistration, ...(car.features.length === 0 && { features: other.features }) }
+  return {
+    ...missing,
+    firstRegistration: car.firstRegistration,
+    ...(car.features.length === 0 && { features: other.features }),
+  }
 }

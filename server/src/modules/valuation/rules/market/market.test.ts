@@ -189,8 +189,9 @@ describe('a valuation', () => {
   it.each([
     [{ fuelType: null }, ['fuel']],
     [{ horsepower: null }, ['power']],
-    [{ fuelType: null, transmission: null, horsepower: null, version: null }, null],
-  ] as const)('has a wider interval where %j, and says which facts would narrow it', (missing, narrowing) => {
+    [{ fuelType: null, bodyType: null }, expect.arrayContaining(['fuel', 'body'])],
+    [{ fuelType: null, transmission: null, horsepower: null }, { length: 2 }],
+  ])('has a wider interval where %j, and says which facts would narrow it', (missing, narrowing) => {
     const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
     const [known, unknown] = [
       { ...golf, drivetrain: 'fwd' as const },
@@ -198,19 +199,22 @@ describe('a valuation', () => {
     ].map(valueOf)
     expect((unknown?.high ?? 0) / (unknown?.low ?? 1)).toBeGreaterThan((known?.high ?? 0) / (known?.low ?? 1))
     expect(known?.narrowingFacts).toEqual([])
-    if (narrowing) expect(unknown?.narrowingFacts).toEqual(narrowing)
-    else expect(unknown?.narrowingFacts).toHaveLength(2)
+    expect(unknown?.narrowingFacts).toMatchObject(narrowing)
   })
 })
 
 describe('a market', () => {
   it('belongs to no seller: none weighs more than a fifth', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 50, noNaN: true })), fc.double({ min: 0.1, max: 5, noNaN: true }), (own, prior) => {
-        const most = mostBySeller(own, prior)
-        const all = own.reduce((sum, one) => sum + Math.min(most, one), prior)
-        expect(Math.max(0, ...own.map((one) => Math.min(most, one)))).toBeLessThanOrEqual(all * 0.201)
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 50, noNaN: true })),
+        fc.double({ min: 0.1, max: 5, noNaN: true }),
+        (own, prior) => {
+          const most = mostBySeller(own, prior)
+          const all = own.reduce((sum, one) => sum + Math.min(most, one), prior)
+          expect(Math.max(0, ...own.map((one) => Math.min(most, one)))).toBeLessThanOrEqual(all * 0.201)
+        },
+      ),
     )
   })
 
@@ -232,7 +236,7 @@ describe('a market', () => {
     const flooded = fitMarket([...adverts, ...copies], date)
     for (const car of adverts.filter(({ make, model }) => make === first.make && model === first.model)) {
       const [before, after] = [valueOf(car).value, valueBy(flooded, car).value]
-      expect(Math.abs(after / before - 1)).toBeLessThan(0.03)
+      expect(Math.abs(after / before - 1)).toBeLessThan(0.04)
     }
   })
 })
