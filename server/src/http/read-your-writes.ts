@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { PublicReads } from '../database/replica/public-reads.ts'
 import { type LogPosition, readLogPosition } from '../database/replica/log-position.ts'
-import { viewedAdvert } from './view-address.ts'
+import { viewedAdvert } from './answer-views.ts'
 
 const cookieName = 'autopiazza.written'
 /** No replica that may answer is later. */
