@@ -1,5 +1,6 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
-import { type EncodedCar, encodeCar, type FittedPrice } from './encode-car.ts'
+import { carFacts } from './car-facts.ts'
+import { type EncodedCar, type FittedPrice, fittedPrice, sumsOf } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
 import { mostBySeller } from './sellers.ts'
@@ -56,7 +57,7 @@ export function completeCar(
   const completed = donors.map(({ at, weight }) => {
     const advert = group.adverts[at]
     const filled = { ...car, ...(advert && missingOf(car, advert.car)) }
-    const { fitted } = encodeCar(model, filled, day)
+    const fitted = fittedPrice(filled, carFacts(filled, day, model.date), sumsOf(model))
     const correction = advert?.correction ?? 0
     return { filled, fitted, correction, share: weight / all, log: fitted.log + correction }
   })

@@ -14,6 +14,8 @@ export interface LikeGroup {
   /** Which of the sellers each advert is of, from 0. */
   readonly sellers: Uint32Array
   readonly sellerCount: number
+  /** Those of the compared adverts come first. */
+  readonly comparedSellers: number
   readonly counts: Float64Array
   readonly rests: Float64Array
   readonly ages: Float64Array
@@ -50,14 +52,17 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   const sellers = new Map<string, number>()
   const kinds = new Map<string, number>()
   const carOfKind: EncodedCar[] = []
+  const compared = Math.min(mostCompared, adverts.length)
+  const ofSellers = Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller))
   return {
     adverts,
     encoded,
-    compared: Math.min(mostCompared, adverts.length),
+    compared,
     byKey: Map.groupBy(encoded.keys(), (at) => encoded[at]?.key ?? 0),
     keys: Uint32Array.from(encoded, ({ key }) => key),
-    sellers: Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller)),
+    sellers: ofSellers,
     sellerCount: sellers.size,
+    comparedSellers: ofSellers.subarray(0, compared).reduce((most, seller) => Math.max(most, seller + 1), 0),
     counts: Float64Array.from(adverts, ({ counts }) => counts),
     rests: Float64Array.from(adverts, ({ rest }) => rest),
     ages: numbers(({ age }) => age),

@@ -1,8 +1,8 @@
 import type { Adjustment, ReferenceCar, ValuedFact } from '@autopiazza/contract/market-value'
 import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
-import { carFacts } from './car-facts.ts'
+import { carFacts, carNames } from './car-facts.ts'
 import { completeCar, unknownFacts } from './complete-car.ts'
-import { encodeCar, groupOf } from './encode-car.ts'
+import { encodeFacts, groupOf } from './encode-car.ts'
 import { explainValue } from './explain-value.ts'
 import type { FamilyAdvert } from './family-adverts.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
@@ -46,7 +46,7 @@ const spreadOfUnknown = 0.12
 
 /** The family whose adverts a car is valued with. */
 export function familyOf(car: ValuedCar): string {
-  return groupOf(carFacts(car, '2000-01-01'))
+  return groupOf(carNames(car))
 }
 
 /**
@@ -60,7 +60,8 @@ export function valueCar(
   day = model.date,
 ): CarValuation {
   const group = likeGroupOf(model, family)
-  const encoded = encodeCar(model, car, day)
+  const facts = carFacts(car, day, model.date)
+  const encoded = encodeFacts(model, car, facts)
   const evidence = evidenceOf(encoded, group)
   const unknown = unknownFacts(car)
   const completed = completeCar(model, group, car, encoded, day)
@@ -85,7 +86,7 @@ export function valueCar(
       const { id, price } = advert
       return [{ id, price, adjusted: inFifties(Math.exp(Math.log(price) + log - like.fitted.log - advert.correction)) }]
     }),
-    ...explainValue(model, group, evidence.near, { car, encoded, fitted, correction, value, day, unknown }),
+    ...explainValue(model, group, evidence.near, { car, facts, encoded, fitted, correction, value, unknown }),
     narrowingFacts: (completed?.narrowing ?? unknown).slice(0, mostNarrowing),
     basis: basisOf(evidence.comparables, family.length, encoded.isKnownMake),
   }
