@@ -16,6 +16,11 @@ export interface FittedMarket {
   readonly families: ReadonlyMap<string, readonly FamilyAdvert[]>
 }
 
+/** What is added to the fit is known once all adverts of the family are. */
+interface AdvertOfFit extends FamilyAdvert {
+  correction: number
+}
+
 /** A price this far from the fit, as a logarithm, begins to count less. */
 const oddness = 0.08
 const rounds = 3
@@ -48,7 +53,7 @@ export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMa
   let row = 0
   for (const [family, members] of byFamily) {
     const encoded: EncodedCar[] = []
-    const unaware = members.map((car): FamilyAdvert => {
+    const ofFamily = members.map((car): AdvertOfFit => {
       const own = facts[row] as CarFacts
       encoded.push(encodeFacts(model, car, factsAtFit(car, own, date)))
       const seen = fittedPrice(car, own, sumsOf(model)).log
@@ -65,17 +70,16 @@ export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMa
       row += 1
       return advert
     })
-    const group = likeGroup(unaware, encoded)
-    const aware = unaware.map((advert, at): FamilyAdvert => {
+    const group = likeGroup(ofFamily, encoded)
+    for (const [at, advert] of ofFamily.entries()) {
       const car = encoded[at] as EncodedCar
       const evidence = evidenceOf(car, group)
-      const { correction } = evidence
+      advert.correction = evidence.correction
       const price = Math.log(advert.price)
-      const log = price - advert.rest + correction
+      const log = price - advert.rest + advert.correction
       misses.push({ doubts: doubtOf(car, evidence, log), log, price })
-      return { ...advert, correction }
-    })
-    families.set(family, aware)
+    }
+    families.set(family, ofFamily)
   }
   return { model: withWidths(model, misses), families }
 }

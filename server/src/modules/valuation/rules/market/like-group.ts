@@ -24,7 +24,7 @@ export interface LikeGroup {
   /** CV; 0 where they are not known. */
   readonly powers: Float64Array
   readonly logPowers: Float64Array
-  /** Adverts of one kind are alike in all that the likeness of two cars follows from. */
+  /** Of the compared adverts: those of one kind are alike in all that the likeness of two cars follows from. */
   readonly kinds: Uint32Array
   readonly carOfKind: readonly EncodedCar[]
   /** How much a car of a kind counts beside each kind, as they are asked for. */
@@ -70,7 +70,7 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
     logMileages: numbers(({ mileage }) => Math.log(mileage + 10_000)),
     powers: numbers(({ power }) => power ?? 0),
     logPowers: numbers(({ power }) => Math.log(power ?? 100)),
-    kinds: Uint32Array.from(encoded, (car) => {
+    kinds: Uint32Array.from(encoded.slice(0, compared), (car) => {
       const kind = numbered(kinds, kindOf(car))
       carOfKind[kind] ??= car
       return kind
