@@ -1,4 +1,5 @@
 import { plainText } from '@autopiazza/contract/plain-text'
+import { hashOf } from './market-model.ts'
 import { badgeOf, makeKey, modelFamily } from './model-family.ts'
 import { remembering } from './remembering.ts'
 import type { ValuedCar } from './valued-car.ts'
@@ -12,6 +13,8 @@ export interface CarFacts {
   readonly words: readonly string[]
   /** The words together. */
   readonly wording: string
+  /** The words as numbers, in order. */
+  readonly wordNumbers: readonly number[]
   /** Years since the first registration. */
   readonly age: number
   /** Kilometres. */
@@ -37,7 +40,7 @@ const automatic =
 
 /** The facts of a car on a day, for a fit of a day (both YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
 export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts {
-  const { words, wording, badge, written } = versionFacts(`${car.make}\n${car.model}\n${car.version ?? ''}`, car)
+  const { words, wording, wordNumbers, badge, written } = versionFacts(`${car.make}\n${car.model}\n${car.version ?? ''}`, car)
   const fuel = car.fuelType ?? ''
   const transmission = car.transmission ?? ''
   return {
@@ -45,6 +48,7 @@ export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts 
     badge,
     words,
     wording,
+    wordNumbers,
     age: ageOn(car, day),
     mileage: within(car.mileage, 0, most.mileage),
     power: powerOf(car.horsepower, written.power),
@@ -79,6 +83,7 @@ const versionFacts = remembering(({ make, model, version: text }: ValuedCar) => 
     badge: badgeOf(make, model, text),
     words,
     wording: words.join(' '),
+    wordNumbers: words.map(hashOf).toSorted((a, b) => a - b),
     written: {
       isAutomatic: automatic.test(version),
       power: Number(/\b(\d{2,3}) ?cv\b/.exec(version)?.[1] ?? 0),

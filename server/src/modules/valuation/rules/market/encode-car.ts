@@ -29,7 +29,7 @@ export interface EncodedCar {
   /** Beyond the first; null where they are not known. */
   readonly owners: number | null
   /** The equipment that the advert names. */
-  readonly equipment: ReadonlySet<string>
+  readonly equipment: readonly string[]
 }
 
 /** What the fit says of a car: logarithms. */
@@ -49,6 +49,7 @@ const factOf: Readonly<Record<CourseName, ValuedFact>> = {
   power: 'power',
   day: 'market',
 }
+const nothing = valuedFacts.map(() => 0)
 const factAt = Object.fromEntries(valuedFacts.map((fact, at) => [fact, at])) as Record<ValuedFact, number>
 
 /** Reads a car in the terms of the model, as it is on a day (YYYY-MM-DD). No car is refused; what the model has not seen adds nothing. */
@@ -67,9 +68,9 @@ export function encodeFacts(model: MarketModel, car: ValuedCar, facts: CarFacts)
     mileage: facts.mileage,
     power: facts.power,
     kind: [facts.fuel, facts.gearbox, `${facts.litres}`, `${car.bodyType}/${car.drivetrain}`].map(hashOf),
-    words: facts.words.map(hashOf).toSorted((a, b) => a - b),
+    words: facts.wordNumbers,
     owners: facts.owners,
-    equipment: new Set(car.features),
+    equipment: eachOnce(car.features),
   }
 }
 
@@ -94,7 +95,7 @@ export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: Fit
 
 /** What age, kilometres, owners, power and day add to the logarithm of a price, in the order of valuedFacts. */
 export function courseAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
-  const amounts = Array.from<number>({ length: valuedFacts.length }).fill(0)
+  const amounts = nothing.slice()
   visitCourses(car, facts, sums, {
     stretch: (course, share, usual, sum) => {
       const change = usual + share * sum
@@ -126,6 +127,12 @@ export function sumsBy(weightOf: (name: string) => number | undefined): SharedTe
   })
 }
 
+/** The same list where nothing is in it twice, as in most adverts. */
+function eachOnce(codes: readonly string[]): readonly string[] {
+  const different = new Set(codes)
+  return different.size === codes.length ? codes : [...different]
+}
+
 /** Whether a car of the same key is as good as another in every fact that may be better or worse. */
 export function isAsGood(car: EncodedCar, other: EncodedCar): boolean {
   return (
@@ -133,7 +140,7 @@ export function isAsGood(car: EncodedCar, other: EncodedCar): boolean {
     car.mileage <= other.mileage &&
     isAtLeast(car.power, other.power) &&
     isAtLeast(other.owners, car.owners) &&
-    other.equipment.isSubsetOf(car.equipment)
+    other.equipment.every((code) => car.equipment.includes(code))
   )
 }
 

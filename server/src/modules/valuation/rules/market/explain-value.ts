@@ -54,7 +54,7 @@ export function explainValue(
     age: [encoded.age, reference.age],
     mileage: [encoded.mileage, reference.mileage],
     power: [encoded.power, reference.power],
-    equipment: [encoded.equipment.size, reference.equipment.size],
+    equipment: [encoded.equipment.length, reference.equipment.length],
   }
   const named = [...differences]
     .map(([fact, difference]): Adjustment => {
@@ -95,7 +95,7 @@ function differencesOf(
   for (const fact of ['version', 'gearbox', 'drivetrain', 'fuel', 'body', 'color', 'province'] as const)
     if (isKnown[fact](car) && isKnown[fact](other) && !unknown.includes(fact))
       differences.set(fact, amountOf(fitted, fact) - amountOf(reference.fitted, fact))
-  if (encoded.equipment.size > 0)
+  if (encoded.equipment.length > 0)
     differences.set('equipment', amountOf(fitted, 'equipment') - amountOf(reference.fitted, 'equipment'))
   if (car.previousOwners !== null && other.previousOwners !== null)
     differences.set('owners', amountOf(fitted, 'owners') - amountOf(reference.fitted, 'owners'))

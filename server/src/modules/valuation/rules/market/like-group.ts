@@ -28,7 +28,7 @@ export interface LikeGroup {
   readonly kinds: Uint32Array
   readonly carOfKind: readonly EncodedCar[]
   /** How much a car of a kind counts beside each kind, as they are asked for. */
-  readonly likeness: Map<string, Float64Array>
+  readonly likeness: Map<number, Float64Array>
 }
 
 /** More adverts of a family say no more of a price. */
@@ -50,7 +50,7 @@ export function likeGroupOf(model: MarketModel, adverts: readonly FamilyAdvert[]
 export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly EncodedCar[]): LikeGroup {
   const numbers = (of: (car: EncodedCar) => number) => Float64Array.from(encoded, of)
   const sellers = new Map<string, number>()
-  const kinds = new Map<string, number>()
+  const kinds = new Map<number, number>()
   const carOfKind: EncodedCar[] = []
   const compared = Math.min(mostCompared, adverts.length)
   const ofSellers = Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller))
@@ -80,12 +80,19 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   }
 }
 
-export function kindOf({ kind, words }: EncodedCar): string {
-  return `${kind.join(' ')} ${words.join(' ')}`
+/** A number of 32 bits for what the likeness of two cars follows from. */
+export function kindOf({ kind, words }: EncodedCar): number {
+  let hash = words.length
+  for (const numbers of [kind, words])
+    for (const number of numbers) {
+      hash = Math.imul(hash ^ number, 0x9e_37_79_b1)
+      hash ^= hash >>> 15
+    }
+  return hash >>> 0
 }
 
-function numbered(known: Map<string, number>, text: string): number {
-  const number = known.get(text) ?? known.size
-  known.set(text, number)
+function numbered<Known>(numbers: Map<Known, number>, known: Known): number {
+  const number = numbers.get(known) ?? numbers.size
+  numbers.set(known, number)
   return number
 }

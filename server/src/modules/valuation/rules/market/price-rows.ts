@@ -42,7 +42,7 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
   let entries = entriesOf(adverts.length * usualEntries)
   let end = 0
   const put = (bundle: number, amount: number): void => {
-    if (end === entries.bundles.length) entries = grown(entries)
+    if (end === entries.bundles.length) entries = entriesOf(Math.ceil(end * 1.3) + 1000, entries)
     entries.bundles[end] = bundle
     entries.amounts[end] = amount
     end += 1
@@ -61,7 +61,7 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
     })
     starts[row + 1] = end
   })
-  const all = { starts, bundles: entries.bundles.slice(0, end), amounts: entries.amounts.slice(0, end) }
+  const all = { starts, ...entriesOf(end, entries) }
   const { kept, penalties } = keepCommon(columns, groups, countsOf(all.bundles, firsts, members, groups.length))
   return {
     rows: { ...all, ...bundlesOf(firsts, members, kept), width: columns.size },
@@ -114,13 +114,15 @@ function bundlesOf(firsts: readonly number[], members: readonly number[], kept: 
   return { firsts: newFirsts, columns: Uint32Array.from(columns) }
 }
 
-function entriesOf(size: number) {
-  return { bundles: new Uint32Array(size), amounts: new Float32Array(size) }
+interface Entries {
+  readonly bundles: Uint32Array<ArrayBuffer>
+  readonly amounts: Float32Array<ArrayBuffer>
 }
 
-function grown({ bundles, amounts }: ReturnType<typeof entriesOf>) {
-  const more = entriesOf(Math.ceil(bundles.length * 1.3) + 1000)
-  more.bundles.set(bundles)
-  more.amounts.set(amounts)
-  return more
+/** Room for so many entries, with those of before, whose own room is free again. */
+function entriesOf(size: number, before?: Entries): Entries {
+  return {
+    bundles: before ? new Uint32Array(before.bundles.buffer.transfer(4 * size)) : new Uint32Array(size),
+    amounts: before ? new Float32Array(before.amounts.buffer.transfer(4 * size)) : new Float32Array(size),
+  }
 }

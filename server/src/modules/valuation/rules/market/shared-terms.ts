@@ -1,21 +1,23 @@
-import type { BundleName, BundleValue, Term, TermContext } from './car-terms.ts'
-import { termsOf } from './car-terms.ts'
+import { type BundleName, type BundleValue, type Term, type TermContext, termsOf } from './car-terms.ts'
 
 /** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
 export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
 
-type OfContext<Found> = Map<BundleName, Map<BundleValue, Found>>
+const bundleNames = Object.keys(termsOf)
+const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
 
 /** Past so many bundles, all are forgotten. Cars come family by family: those of one share what they need. */
 const mostRemembered = 20_000
 
 /** Cars of one context have the same terms for the same value of a fact: these are put together and found once. */
 export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): SharedTerms<Found> {
-  const contexts = new Map<string, OfContext<Found>>()
+  const contexts = new Map<string, Map<number, Found>>()
+  const values = new Map<BundleValue, number>()
   let remembered = 0
   return (context) => {
     if (remembered > mostRemembered) {
       contexts.clear()
+      values.clear()
       remembered = 0
     }
     const { make, family, badge, fuel, body } = context
@@ -23,11 +25,12 @@ export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): Sha
     let bundles = contexts.get(key)
     if (!bundles) contexts.set(key, (bundles = new Map()))
     return (name, value) => {
-      let values = bundles.get(name)
-      if (!values) bundles.set(name, (values = new Map()))
-      let found = values.get(value)
+      let number = values.get(value)
+      if (number === undefined) values.set(value, (number = values.size))
+      const bundle = number * bundleNames.length + placeOf[name]
+      let found = bundles.get(bundle)
       if (found === undefined) {
-        values.set(value, (found = find(termsOf[name](context, value))))
+        bundles.set(bundle, (found = find(termsOf[name](context, value))))
         remembered += 1
       }
       return found
