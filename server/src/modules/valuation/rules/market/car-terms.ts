@@ -197,10 +197,12 @@ export function visitCourses<Found>(
 ): void {
   const found = terms(contextOf(car, facts))
   const course = (name: CourseName, number: number): void => {
-    for (const [at, { from, to: end, usual }] of courses[name].stretches.entries()) {
-      if (!(number > from)) return
-      const share = Math.min(1, (number - from) / (end - from))
-      to.stretch(name, share, share * usual, found(name, at))
+    const { stretches } = courses[name]
+    for (let at = 0; at < stretches.length; at += 1) {
+      const stretch = stretches[at]
+      if (!stretch || !(number > stretch.from)) return
+      const share = Math.min(1, (number - stretch.from) / (stretch.to - stretch.from))
+      to.stretch(name, share, share * stretch.usual, found(name, at))
     }
   }
   course('power', Math.log(facts.power ?? usualPower))
