@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { appraiseCar } from '@autopiazza/server/modules/valuation/rules/appraise-car'
-import type { FamilyAdvert } from '@autopiazza/server/modules/valuation/rules/market/family-adverts'
+import type { FamilyAdvert } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
 import type { MarketModel } from '@autopiazza/server/modules/valuation/rules/market/market-model'
 import { familyOf } from '@autopiazza/server/modules/valuation/rules/market/value-car'
 import { type ValuedCar, valuedCarFacts } from '@autopiazza/server/modules/valuation/rules/market/valued-car'

@@ -26,13 +26,16 @@ export function evaluateValues({ train, test, date, isFew, fitSize }: Options): 
   const asked = fitSize > 0 ? known : usedCars(test)
   const isSame = train === test
   const judged = timed(`valuing ${asked.length} cars`, () =>
-    asked.toSorted(byFamily).flatMap((car): readonly JudgedCar[] => {
-      // A car of another file may be the same car to the letter: only one of the same file is left out of its own value.
-      const family = families.get(familyOf(car)) ?? []
-      const valuation = valueCar(model, family, isFew ? withFewFacts(car) : car, car.pricedOn)
-      if (fitSize > 0) return []
-      const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
-      return [judge(car, valuation, labelOf({ price: car.price, ...valuation, likePrices }), day)]
+    [...Map.groupBy(asked, familyOf)].flatMap(([name, cars]) => {
+      // A family is prepared once for all cars that are valued with it.
+      const family = families.get(name) ?? []
+      return cars.flatMap((car): readonly JudgedCar[] => {
+        // A car of another file may be the same car to the letter: only one of the same file is left out of its own value.
+        const valuation = valueCar(model, family, isFew ? withFewFacts(car) : car, car.pricedOn)
+        if (fitSize > 0) return []
+        const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
+        return [judge(car, valuation, labelOf({ price: car.price, ...valuation, likePrices }), day)]
+      })
     }),
   )
   printLine(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
@@ -61,11 +64,6 @@ function withFewFacts({ make, model, year, mileage }: UsedCar): ValuedCar {
     (typeof furtherCarFacts)[number]
   >
   return { make, model, year, mileage, ...unknown, features: [], province: null }
-}
-
-/** A family is prepared once for all cars that are valued with it. */
-function byFamily(one: UsedCar, other: UsedCar): number {
-  return familyOf(one).localeCompare(familyOf(other))
 }
 
 function lastDayOf(cars: readonly UsedCar[]): string {

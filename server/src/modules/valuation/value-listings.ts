@@ -11,7 +11,7 @@ import { countMarketAdverts, listAdvertsToValue, type MarketAdvert } from './rea
 import { findFamily, findMarketModel, type StoredModel } from './reads/market-model.ts'
 import { appraiseCar } from './rules/appraise-car.ts'
 import { isFitDue } from './rules/is-fit-due.ts'
-import type { FamilyAdvert } from './rules/market/family-adverts.ts'
+import type { FamilyAdvert } from './rules/market/valued-car.ts'
 import type { MarketModel } from './rules/market/market-model.ts'
 import { familyOf } from './rules/market/value-car.ts'
 

@@ -1,7 +1,7 @@
 import { widestInterval } from '@autopiazza/contract/constants'
 import { labelOf } from '@autopiazza/contract/price-label'
 import type { PriceLabel } from '@autopiazza/contract/vocabulary'
-import type { FamilyAdvert } from './market/family-adverts.ts'
+import type { FamilyAdvert } from './market/valued-car.ts'
 import type { MarketModel } from './market/market-model.ts'
 import { type CarValuation, valueCar } from './market/value-car.ts'
 import type { ValuedCar } from './market/valued-car.ts'

@@ -1,4 +1,5 @@
 import { plainText } from '@autopiazza/contract/plain-text'
+import { hashOf } from './market-model.ts'
 import { badgeOf, makeKey, modelFamily } from './model-family.ts'
 import type { ValuedCar } from './valued-car.ts'
 
@@ -9,6 +10,10 @@ export interface CarFacts {
   readonly badge: string
   /** Of the version, each once. */
   readonly words: readonly string[]
+  /** The words together. */
+  readonly wording: string
+  /** The words as numbers, in order. */
+  readonly wordNumbers: readonly number[]
   /** Years since the first registration. */
   readonly age: number
   /** Kilometres. */
@@ -34,26 +39,60 @@ const automatic =
 
 /** The facts of a car on a day, for a fit of a day (both YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
 export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts {
-  const version = plainText(car.version ?? '').replaceAll(',', '.')
-  const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
+  const { words, wording, wordNumbers, badge, written } = versionFacts(
+    `${car.make}\n${car.model}\n${car.version ?? ''}`,
+    car,
+  )
   const fuel = car.fuelType ?? ''
-  const written = automatic.test(version) ? 'written' : ''
+  const transmission = car.transmission ?? ''
   return {
-    make: makeKey(car.make),
-    family: modelFamily(car.make, car.model),
-    badge: badgeOf(car.make, car.model, car.version),
+    ...carNames(car),
+    badge,
     words,
+    wording,
+    wordNumbers,
     age: ageOn(car, day),
     mileage: within(car.mileage, 0, most.mileage),
-    power: powerOf(car.horsepower, version),
-    litres: litresOf(car.engineSize, version),
+    power: powerOf(car.horsepower, written.power),
+    litres: litresOf(car.engineSize) ?? written.litres,
     fuel,
-    gearbox: `${car.transmission ?? ''}${car.transmission === 'manual' ? '' : written}`,
+    gearbox: transmission !== 'manual' && written.isAutomatic ? `${transmission}written` : transmission,
     owners: car.previousOwners === null ? null : Math.max(0, car.previousOwners - 1),
     daysBefore: Math.max(0, (Date.parse(dayOfFit) - Date.parse(day)) / 86_400_000),
-    isElectric: fuel === 'electric',
   }
 }
+
+/** The facts of a car as they are on the day of the fit. */
+export function factsAtFit(car: ValuedCar, facts: CarFacts, dayOfFit: string): CarFacts {
+  return { ...facts, age: ageOn(car, dayOfFit), daysBefore: 0 }
+}
+
+/** What the adverts of a car are grouped by. */
+export function carNames(car: ValuedCar): Pick<CarFacts, 'make' | 'family' | 'isElectric'> {
+  return { ...namesOf(`${car.make}\n${car.model}`, car), isElectric: car.fuelType === 'electric' }
+}
+
+const namesOf = remembering(({ make, model }: ValuedCar) => ({
+  make: makeKey(make),
+  family: modelFamily(make, model),
+}))
+
+/** What the texts of a car say beside its fields. */
+const versionFacts = remembering(({ make, model, version: text }: ValuedCar) => {
+  const version = plainText(text ?? '').replaceAll(',', '.')
+  const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
+  return {
+    badge: badgeOf(make, model, text),
+    words,
+    wording: words.join(' '),
+    wordNumbers: words.map(hashOf).toSorted((a, b) => a - b),
+    written: {
+      isAutomatic: automatic.test(version),
+      power: Number(/\b(\d{2,3}) ?cv\b/.exec(version)?.[1] ?? 0),
+      litres: /\b([0-8]\.\d)(?!\d)/.exec(version)?.[1] ?? null,
+    },
+  }
+})
 
 function ageOn({ firstRegistration, year }: ValuedCar, date: string): number {
   const registered = yearsOf(firstRegistration ?? '')
@@ -67,19 +106,33 @@ function yearsOf(text: string): number | null {
   return isMonth ? year + (month - 1) / 12 : null
 }
 
-function powerOf(horsepower: number | null, version: string): number | null {
-  const written = Number(/\b(\d{2,3}) ?cv\b/.exec(version)?.[1] ?? 0)
+function powerOf(horsepower: number | null, written: number): number | null {
   const stated = horsepower !== null && horsepower >= 5 ? Math.min(most.power, horsepower) : null
   if (stated === null) return written >= 20 ? written : null
   // A title that names more says what the field has in kilowatts.
   return written > stated && written < 1.42 * stated ? written : stated
 }
 
-function litresOf(engineSize: number | null, version: string): string | null {
-  if (engineSize !== null && engineSize >= 500 && engineSize <= 9000) return (engineSize / 1000).toFixed(1)
-  return /\b([0-8]\.\d)(?!\d)/.exec(version)?.[1] ?? null
+function litresOf(engineSize: number | null): string | null {
+  return engineSize !== null && engineSize >= 500 && engineSize <= 9000 ? (engineSize / 1000).toFixed(1) : null
 }
 
 function within(number: number, least: number, greatest: number): number {
   return Number.isNaN(number) ? least : Math.min(greatest, Math.max(least, number))
+}
+
+/** Cars come family by family: those of one have few texts. */
+const mostRemembered = 2_000
+
+/** A function of the texts of a car, which answers what it has answered for the same texts. */
+function remembering<Car, Answer>(answerOf: (car: Car) => Answer): (texts: string, car: Car) => Answer {
+  const answers = new Map<string, Answer>()
+  return (texts, car) => {
+    let answer = answers.get(texts)
+    if (answer === undefined) {
+      if (answers.size >= mostRemembered) answers.clear()
+      answers.set(texts, (answer = answerOf(car)))
+    }
+    return answer
+  }
 }

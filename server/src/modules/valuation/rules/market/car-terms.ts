@@ -1,163 +1,217 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { type CourseName, courses, passed } from './knots.ts'
+import { type CourseName, courses } from './knots.ts'
+import type { SharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 interface TermGroup {
-  readonly fact: ValuedFact
   /** How strongly its terms are drawn towards what is usual. */
   readonly penalty: number
   /** Terms of fewer adverts are left out. */
   readonly least: number
 }
 export const termGroups = {
-  make: { fact: 'market', penalty: 0.9, least: 1 },
-  family: { fact: 'market', penalty: 1.5, least: 1 },
-  badge: { fact: 'version', penalty: 3, least: 2 },
-  fuel: { fact: 'fuel', penalty: 0.9, least: 1 },
-  familyFuel: { fact: 'fuel', penalty: 4.5, least: 3 },
-  power: { fact: 'power', penalty: 0.3, least: 1 },
-  fuelPower: { fact: 'power', penalty: 3, least: 1 },
-  makePower: { fact: 'power', penalty: 3, least: 1 },
-  familyPower: { fact: 'power', penalty: 3, least: 1 },
-  litres: { fact: 'version', penalty: 6, least: 3 },
-  gearbox: { fact: 'gearbox', penalty: 3, least: 3 },
-  familyGearbox: { fact: 'gearbox', penalty: 9, least: 3 },
-  drivetrain: { fact: 'drivetrain', penalty: 3, least: 3 },
-  familyDrivetrain: { fact: 'drivetrain', penalty: 9, least: 3 },
-  body: { fact: 'body', penalty: 3, least: 3 },
-  familyBody: { fact: 'body', penalty: 9, least: 3 },
-  seats: { fact: 'body', penalty: 6, least: 3 },
-  familySeats: { fact: 'body', penalty: 9, least: 3 },
-  equipment: { fact: 'equipment', penalty: 9, least: 5 },
-  makeEquipment: { fact: 'equipment', penalty: 18, least: 5 },
-  word: { fact: 'version', penalty: 9, least: 4 },
-  makeWord: { fact: 'version', penalty: 12, least: 3 },
-  familyWord: { fact: 'version', penalty: 24, least: 3 },
-  version: { fact: 'version', penalty: 9, least: 2 },
-  color: { fact: 'color', penalty: 9, least: 5 },
-  owners: { fact: 'owners', penalty: 9, least: 3 },
-  province: { fact: 'province', penalty: 15, least: 3 },
-  makeProvince: { fact: 'province', penalty: 10, least: 3 },
-  age: { fact: 'age', penalty: 0.3, least: 1 },
-  familyAge: { fact: 'age', penalty: 6, least: 1 },
-  fuelAge: { fact: 'age', penalty: 3, least: 1 },
-  badgeAge: { fact: 'age', penalty: 9, least: 1 },
-  bodyAge: { fact: 'age', penalty: 6, least: 1 },
-  mileage: { fact: 'mileage', penalty: 0.3, least: 1 },
-  familyMileage: { fact: 'mileage', penalty: 9, least: 1 },
-  fuelMileage: { fact: 'mileage', penalty: 6, least: 1 },
-  day: { fact: 'market', penalty: 1, least: 1 },
-  fuelDay: { fact: 'market', penalty: 15, least: 1 },
-  makeDay: { fact: 'market', penalty: 30, least: 1 },
+  make: { penalty: 0.9, least: 1 },
+  family: { penalty: 1.5, least: 1 },
+  badge: { penalty: 3, least: 2 },
+  fuel: { penalty: 0.9, least: 1 },
+  familyFuel: { penalty: 4.5, least: 3 },
+  power: { penalty: 0.3, least: 1 },
+  fuelPower: { penalty: 3, least: 1 },
+  makePower: { penalty: 3, least: 1 },
+  familyPower: { penalty: 3, least: 1 },
+  litres: { penalty: 6, least: 3 },
+  gearbox: { penalty: 3, least: 3 },
+  familyGearbox: { penalty: 9, least: 3 },
+  drivetrain: { penalty: 3, least: 3 },
+  familyDrivetrain: { penalty: 9, least: 3 },
+  body: { penalty: 3, least: 3 },
+  familyBody: { penalty: 9, least: 3 },
+  seats: { penalty: 6, least: 3 },
+  familySeats: { penalty: 9, least: 3 },
+  equipment: { penalty: 9, least: 5 },
+  makeEquipment: { penalty: 18, least: 5 },
+  word: { penalty: 9, least: 4 },
+  makeWord: { penalty: 12, least: 3 },
+  familyWord: { penalty: 24, least: 3 },
+  version: { penalty: 9, least: 2 },
+  color: { penalty: 9, least: 5 },
+  owners: { penalty: 9, least: 3 },
+  province: { penalty: 15, least: 3 },
+  makeProvince: { penalty: 10, least: 3 },
+  age: { penalty: 0.3, least: 1 },
+  familyAge: { penalty: 6, least: 1 },
+  fuelAge: { penalty: 3, least: 1 },
+  badgeAge: { penalty: 9, least: 1 },
+  bodyAge: { penalty: 6, least: 1 },
+  mileage: { penalty: 0.3, least: 1 },
+  familyMileage: { penalty: 9, least: 1 },
+  fuelMileage: { penalty: 6, least: 1 },
+  day: { penalty: 1, least: 1 },
+  fuelDay: { penalty: 15, least: 1 },
+  makeDay: { penalty: 30, least: 1 },
 } as const satisfies Readonly<Record<string, TermGroup>>
 export type GroupName = keyof typeof termGroups
 
-/** A car whose power is not known is taken for one of so many CV, until adverts say otherwise. */
-const usualPower = 130
+export type Term = readonly [group: GroupName, name: string]
 
-/** Takes the many small parts of a car's price, one after the other. */
-export interface TermVisitor {
-  /** A term, named by its group and what it is within it. */
-  term(group: GroupName, name: string): void
-  /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
-  stretch(course: CourseName, share: number, usual: number, terms: readonly (readonly [GroupName, string])[]): void
-  /** An item of equipment, of so many that the advert names. */
-  equipment(terms: readonly (readonly [GroupName, string])[], items: number): void
+/** The facts that those of a car are combined with. */
+export interface TermContext {
+  readonly make: string
+  /** With its make. */
+  readonly family: string
+  readonly badge: string
+  readonly fuel: string
+  readonly body: string
 }
+export type BundleValue = string | number | null
+type Bundle = (context: TermContext, value: BundleValue) => readonly Term[]
 
-export function visitTerms(car: ValuedCar, facts: CarFacts, to: TermVisitor): void {
-  visitPlainTerms(car, facts, to)
-  visitCourses(car, facts, to)
-}
-
-/** The terms of all other facts. */
-export function visitPlainTerms(car: ValuedCar, facts: CarFacts, to: Omit<TermVisitor, 'stretch'>): void {
-  const { make, family: model, fuel, litres, gearbox, words } = facts
-  const family = `${make}/${model}`
-  const add = (group: GroupName, name: string): void => to.term(group, name)
-  add('make', make)
-  add('family', family)
-  add('badge', `${make}/${facts.badge}`)
-  add('badge', `${make}/${facts.badge}/${fuel}`)
-  add('fuel', fuel)
-  add('familyFuel', `${family}/${fuel}`)
-  add('litres', `${fuel}/${litres}`)
-  add('gearbox', gearbox)
-  add('gearbox', `${gearbox}/${fuel}`)
-  add('familyGearbox', `${family}/${gearbox}`)
-  const drivetrain = car.drivetrain ?? ''
-  add('drivetrain', drivetrain)
-  add('familyDrivetrain', `${family}/${drivetrain}`)
-  const body = car.bodyType ?? ''
-  add('body', body)
-  add('familyBody', `${family}/${body}`)
-  add('seats', `${car.seats}`)
-  add('seats', `doors/${car.doors}`)
-  add('familySeats', `${family}/${car.seats}`)
-  add('familySeats', `${family}/doors/${car.doors}`)
-  add('version', `${family}/${words.join(' ')}`)
-  for (const word of words) {
-    add('word', word)
-    add('makeWord', `${make}/${word}`)
-    add('familyWord', `${family}/${word}`)
-  }
-  if (car.color !== null) add('color', car.color)
-  if (car.province !== null) {
-    add('province', car.province)
-    add('makeProvince', `${make}/${car.province}`)
-  }
-  const codes = new Set(car.features)
-  for (const code of codes)
-    to.equipment(
-      [
-        ['equipment', code],
-        ['makeEquipment', `${make}/${code}`],
-      ],
-      codes.size,
-    )
-  if (facts.power === null) add('power', 'unknown')
-  if (facts.owners === null) add('owners', 'unknown')
-}
-
-/** The terms of age, kilometres, owners, power and day. */
-export function visitCourses(car: ValuedCar, facts: CarFacts, to: Pick<TermVisitor, 'stretch'>): void {
-  const { make, family: model, fuel } = facts
-  const family = `${make}/${model}`
-  const body = car.bodyType ?? ''
-  const course = (
-    name: CourseName,
-    number: number,
-    termsOf: (at: number) => readonly (readonly [GroupName, string])[],
-  ): void => {
-    const { stretches } = courses[name]
-    passed(stretches, number).forEach((share, at) =>
-      to.stretch(name, share, share * (stretches[at]?.usual ?? 0), termsOf(at)),
-    )
-  }
-  course('power', Math.log(facts.power ?? usualPower), (at) => [
+/** The terms that come together, by the value of a fact; for a course, by the number of a stretch. */
+export const termsOf = {
+  market: ({ make, family }) => [
+    ['make', make],
+    ['family', family],
+  ],
+  badge: ({ make, badge, fuel }) => [
+    ['badge', `${make}/${badge}`],
+    ['badge', `${make}/${badge}/${fuel}`],
+  ],
+  fuel: ({ family, fuel }) => [
+    ['fuel', fuel],
+    ['familyFuel', `${family}/${fuel}`],
+  ],
+  litres: ({ fuel }, litres) => [['litres', `${fuel}/${litres}`]],
+  gearbox: ({ family, fuel }, gearbox) => [
+    ['gearbox', `${gearbox}`],
+    ['gearbox', `${gearbox}/${fuel}`],
+    ['familyGearbox', `${family}/${gearbox}`],
+  ],
+  drivetrain: ({ family }, drivetrain) => [
+    ['drivetrain', `${drivetrain}`],
+    ['familyDrivetrain', `${family}/${drivetrain}`],
+  ],
+  body: ({ family, body }) => [
+    ['body', body],
+    ['familyBody', `${family}/${body}`],
+  ],
+  seats: ({ family }, seats) => [
+    ['seats', `${seats}`],
+    ['familySeats', `${family}/${seats}`],
+  ],
+  doors: ({ family }, doors) => [
+    ['seats', `doors/${doors}`],
+    ['familySeats', `${family}/doors/${doors}`],
+  ],
+  version: ({ family }, words) => [['version', `${family}/${words}`]],
+  word: ({ make, family }, word) => [
+    ['word', `${word}`],
+    ['makeWord', `${make}/${word}`],
+    ['familyWord', `${family}/${word}`],
+  ],
+  color: (_, color) => [['color', `${color}`]],
+  province: ({ make }, province) => [
+    ['province', `${province}`],
+    ['makeProvince', `${make}/${province}`],
+  ],
+  equipment: ({ make }, code) => [
+    ['equipment', `${code}`],
+    ['makeEquipment', `${make}/${code}`],
+  ],
+  unknownPower: () => [['power', 'unknown']],
+  unknownOwners: () => [['owners', 'unknown']],
+  power: ({ make, family, fuel }, at) => [
     ['power', `${at}`],
     ['fuelPower', `${fuel}/${at}`],
     ['makePower', `${make}/${at}`],
     ['familyPower', `${family}/${at}`],
-  ])
-  course('owners', facts.owners ?? 0, (at) => [['owners', `${at}`]])
-  course('age', facts.age, (at) => [
+  ],
+  owners: (_, at) => [['owners', `${at}`]],
+  age: ({ family, badge, fuel, body }, at) => [
     ['age', `${at}`],
     ['fuelAge', `${fuel}/${at}`],
     ['familyAge', `${family}/${at}`],
-    ['badgeAge', `${family}/${facts.badge}/${at}`],
+    ['badgeAge', `${family}/${badge}/${at}`],
     ['bodyAge', `${body}/${at}`],
     ['bodyAge', `${body}/${fuel}/${at}`],
-  ])
-  course('mileage', facts.mileage, (at) => [
+  ],
+  mileage: ({ family, fuel }, at) => [
     ['mileage', `${at}`],
     ['fuelMileage', `${fuel}/${at}`],
     ['familyMileage', `${family}/${at}`],
-  ])
-  course('day', facts.daysBefore, (at) => [
+  ],
+  day: ({ make, fuel }, at) => [
     ['day', `${at}`],
     ['fuelDay', `${fuel}/${at}`],
     ['makeDay', `${make}/${at}`],
-  ])
+  ],
+} as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CourseName, Bundle>>
+export type BundleName = keyof typeof termsOf
+
+/** A car whose power is not known is taken for one of so many CV, until adverts say otherwise. */
+const usualPower = 130
+
+/** Takes what stands for the many small parts of a car's price, one after the other. */
+export interface TermVisitor<Found> {
+  /** What the car is in one fact. */
+  plain(fact: ValuedFact, found: Found): void
+  /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
+  stretch(course: CourseName, share: number, usual: number, found: Found): void
+  /** An item of equipment, of so many that the advert names. */
+  equipment(found: Found, items: number): void
+}
+
+/** The terms of all other facts than those of courses. */
+export function visitPlainTerms<Found>(
+  car: ValuedCar,
+  facts: CarFacts,
+  terms: SharedTerms<Found>,
+  to: Omit<TermVisitor<Found>, 'stretch'>,
+): void {
+  const found = terms(contextOf(car, facts))
+  to.plain('market', found('market', null))
+  to.plain('version', found('badge', null))
+  to.plain('fuel', found('fuel', null))
+  to.plain('version', found('litres', facts.litres))
+  to.plain('gearbox', found('gearbox', facts.gearbox))
+  to.plain('drivetrain', found('drivetrain', car.drivetrain))
+  to.plain('body', found('body', null))
+  to.plain('body', found('seats', car.seats))
+  to.plain('body', found('doors', car.doors))
+  to.plain('version', found('version', facts.wording))
+  for (const word of facts.words) to.plain('version', found('word', word))
+  if (car.color !== null) to.plain('color', found('color', car.color))
+  if (car.province !== null) to.plain('province', found('province', car.province))
+  const codes = new Set(car.features)
+  for (const code of codes) to.equipment(found('equipment', code), codes.size)
+  if (facts.power === null) to.plain('power', found('unknownPower', null))
+  if (facts.owners === null) to.plain('owners', found('unknownOwners', null))
+}
+
+/** The terms of age, kilometres, owners, power and day. */
+export function visitCourses<Found>(
+  car: ValuedCar,
+  facts: CarFacts,
+  terms: SharedTerms<Found>,
+  to: Pick<TermVisitor<Found>, 'stretch'>,
+): void {
+  const found = terms(contextOf(car, facts))
+  const course = (name: CourseName, number: number): void => {
+    const { stretches } = courses[name]
+    for (let at = 0; at < stretches.length; at += 1) {
+      const stretch = stretches[at]
+      if (!stretch || !(number > stretch.from)) return
+      const share = Math.min(1, (number - stretch.from) / (stretch.to - stretch.from))
+      to.stretch(name, share, share * stretch.usual, found(name, at))
+    }
+  }
+  course('power', Math.log(facts.power ?? usualPower))
+  course('owners', facts.owners ?? 0)
+  course('age', facts.age)
+  course('mileage', facts.mileage)
+  course('day', facts.daysBefore)
+}
+
+function contextOf({ bodyType }: ValuedCar, { make, family, badge, fuel }: CarFacts): TermContext {
+  return { make, family: `${make}/${family}`, badge, fuel, body: bodyType ?? '' }
 }

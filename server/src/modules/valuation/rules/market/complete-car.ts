@@ -59,10 +59,10 @@ export function completeCar(
   const completed = donors.map(({ at, weight }) => {
     const advert = group.adverts[at]
     const filled = { ...car, ...(advert && missingOf(car, advert.car)) }
-    const encodedCar = encodeCar(model, filled, day)
-    const { fitted } = encodedCar
+    const onDay = encodeCar(model, filled, day)
+    const { fitted } = onDay
     const correction = advert?.correction ?? 0
-    return { filled, encoded: encodedCar, fitted, correction, share: weight / all, log: fitted.log + correction }
+    return { filled, encoded: onDay, fitted, correction, share: weight / all, log: fitted.log + correction }
   })
   const [likeliest] = completed
   if (!likeliest) return null

@@ -1,8 +1,9 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { type GroupName, termGroups, visitCourses, visitPlainTerms } from './car-terms.ts'
-import { courses } from './knots.ts'
+import { visitCourses, visitPlainTerms } from './car-terms.ts'
+import { type CourseName, courses } from './knots.ts'
 import { hashOf, type MarketModel } from './market-model.ts'
+import { type SharedTerms, sharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 /** A car in the terms of one model. */
@@ -28,7 +29,7 @@ export interface EncodedCar {
   /** Beyond the first; null where they are not known. */
   readonly owners: number | null
   /** The equipment that the advert names. */
-  readonly equipment: ReadonlySet<string>
+  readonly equipment: readonly string[]
 }
 
 /** What the fit says of a car: logarithms. */
@@ -41,65 +42,95 @@ export interface FittedPrice {
 
 /** Of the equipment, the items that add most count. */
 const mostEquipment = 5
+const factOf: Readonly<Record<CourseName, ValuedFact>> = {
+  age: 'age',
+  mileage: 'mileage',
+  owners: 'owners',
+  power: 'power',
+  day: 'market',
+}
+const nothing = valuedFacts.map(() => 0)
 const factAt = Object.fromEntries(valuedFacts.map((fact, at) => [fact, at])) as Record<ValuedFact, number>
 
 /** Reads a car in the terms of the model, as it is on a day (YYYY-MM-DD). No car is refused; what the model has not seen adds nothing. */
 export function encodeCar(model: MarketModel, car: ValuedCar, day = model.date): EncodedCar {
-  const facts = carFacts(car, day, model.date)
+  return encodeFacts(model, car, carFacts(car, day, model.date))
+}
+
+export function encodeFacts(model: MarketModel, car: ValuedCar, facts: CarFacts): EncodedCar {
   return {
     group: groupOf(facts),
     key: keyOf(car, facts),
-    fitted: fittedPrice(car, facts, model.mean, (name) => model.terms[name]),
+    fitted: fittedPrice(car, facts, sumsOf(model)),
     isKnownMake: `make:${facts.make}` in model.terms,
     isKnownFamily: `family:${facts.make}/${facts.family}` in model.terms,
     age: facts.age,
     mileage: facts.mileage,
     power: facts.power,
     kind: [facts.fuel, facts.gearbox, `${facts.litres}`, `${car.bodyType}/${car.drivetrain}`].map(hashOf),
-    words: facts.words.map(hashOf).toSorted((a, b) => a - b),
+    words: facts.wordNumbers,
     owners: facts.owners,
-    equipment: new Set(car.features),
+    equipment: eachOnce(car.features),
   }
 }
 
 /**
  * The price that the weights of the terms lead to. Fewer years, kilometres and owners, more power and one more item of equipment never lower it, whatever the weights.
  */
-export function fittedPrice(car: ValuedCar, facts: CarFacts, mean: number, weightOf: WeightOf): FittedPrice {
-  const amounts = courseAmounts(car, facts, weightOf)
+export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: FitSums): FittedPrice {
+  const amounts = courseAmounts(car, facts, sums)
   const items: number[] = []
-  const add = (group: GroupName, amount: number): void => {
-    const at = factAt[termGroups[group].fact]
+  const add = (fact: ValuedFact, amount: number): void => {
+    const at = factAt[fact]
     amounts[at] = (amounts[at] ?? 0) + amount
   }
-  visitPlainTerms(car, facts, {
-    term: (group, name) => add(group, weightOf(`${group}:${name}`) ?? 0),
-    equipment: (terms) => items.push(Math.max(0, sumOf(terms, weightOf))),
+  visitPlainTerms(car, facts, sums, {
+    plain: add,
+    equipment: (sum) => items.push(Math.max(0, sum)),
   })
   if (items.length > mostEquipment) items.sort((a, b) => b - a).splice(mostEquipment)
   for (const amount of items) add('equipment', amount)
   return { log: mean + amounts.reduce((sum, one) => sum + one, 0), amounts }
 }
 
-type WeightOf = (name: string) => number | undefined
-
 /** What age, kilometres, owners, power and day add to the logarithm of a price, in the order of valuedFacts. */
-export function courseAmounts(car: ValuedCar, facts: CarFacts, weightOf: WeightOf): number[] {
-  const amounts = Array.from<number>({ length: valuedFacts.length }).fill(0)
-  visitCourses(car, facts, {
-    stretch: (course, share, usual, terms) => {
-      const change = usual + share * sumOf(terms, weightOf)
-      const at = factAt[termGroups[course].fact]
+export function courseAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
+  const amounts = nothing.slice()
+  visitCourses(car, facts, sums, {
+    stretch: (course, share, usual, sum) => {
+      const change = usual + share * sum
+      const at = factAt[factOf[course]]
       if (change * courses[course].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
     },
   })
   return amounts
 }
 
-function sumOf(terms: readonly (readonly [GroupName, string])[], weightOf: WeightOf): number {
-  let sum = 0
-  for (const [group, name] of terms) sum += weightOf(`${group}:${name}`) ?? 0
-  return sum
+/** What a fit says of bundles of terms. */
+export interface FitSums {
+  readonly mean: number
+  readonly sums: SharedTerms<number>
+}
+
+let last: { readonly terms: MarketModel['terms']; readonly sums: SharedTerms<number> } | null = null
+
+export function sumsOf({ mean, terms }: Pick<MarketModel, 'mean' | 'terms'>): FitSums {
+  if (last?.terms !== terms) last = { terms, sums: sumsBy((name) => terms[name]) }
+  return { mean, sums: last.sums }
+}
+
+export function sumsBy(weightOf: (name: string) => number | undefined): SharedTerms<number> {
+  return sharedTerms((terms) => {
+    let sum = 0
+    for (const [group, name] of terms) sum += weightOf(`${group}:${name}`) ?? 0
+    return sum
+  })
+}
+
+/** The same list where nothing is in it twice, as in most adverts. */
+function eachOnce(codes: readonly string[]): readonly string[] {
+  const different = new Set(codes)
+  return different.size === codes.length ? codes : [...different]
 }
 
 /** Whether a car of the same key is as good as another in every fact that may be better or worse. */
@@ -109,7 +140,7 @@ export function isAsGood(car: EncodedCar, other: EncodedCar): boolean {
     car.mileage <= other.mileage &&
     isAtLeast(car.power, other.power) &&
     isAtLeast(other.owners, car.owners) &&
-    other.equipment.isSubsetOf(car.equipment)
+    other.equipment.every((code) => car.equipment.includes(code))
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
-import { carFacts } from './car-facts.ts'
-import { courseAmounts, type EncodedCar, type FittedPrice } from './encode-car.ts'
+import type { CarFacts } from './car-facts.ts'
+import { courseAmounts, type EncodedCar, type FittedPrice, sumsOf } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import { inFifties, type MarketModel, stepOfValues } from './market-model.ts'
 import { middleOf } from './nearest-adverts.ts'
@@ -21,7 +21,7 @@ export interface ExplainedCar {
   readonly correction: number
   /** Euro cents. */
   readonly value: number
-  readonly day: string
+  readonly facts: CarFacts
   readonly unknown: readonly ValuedFact[]
 }
 
@@ -54,7 +54,7 @@ export function explainValue(
     age: [encoded.age, reference.age],
     mileage: [encoded.mileage, reference.mileage],
     power: [encoded.power, reference.power],
-    equipment: [encoded.equipment.size, reference.equipment.size],
+    equipment: [encoded.equipment.length, reference.equipment.length],
   }
   const named = [...differences]
     .map(([fact, difference]): Adjustment => {
@@ -75,16 +75,15 @@ export function explainValue(
 
 function differencesOf(
   model: MarketModel,
-  { car, encoded, fitted, day, unknown }: ExplainedCar,
+  { car, facts, encoded, fitted, unknown }: ExplainedCar,
   other: ValuedCar,
   reference: EncodedCar,
 ): Map<ValuedFact, number> {
   const amountOf = ({ amounts }: FittedPrice, fact: ValuedFact): number => amounts[valuedFacts.indexOf(fact)] ?? 0
-  const own = carFacts(car, day, model.date)
   const { age, mileage, power } = reference
   const exchanged = {
     log: 0,
-    amounts: courseAmounts(car, { ...own, age, mileage, power: power ?? own.power }, (name) => model.terms[name]),
+    amounts: courseAmounts(car, { ...facts, age, mileage, power: power ?? facts.power }, sumsOf(model).sums),
   }
   const differences = new Map<ValuedFact, number>()
   let ofContext = 0
@@ -96,7 +95,7 @@ function differencesOf(
   for (const fact of ['version', 'gearbox', 'drivetrain', 'fuel', 'body', 'color', 'province'] as const)
     if (isKnown[fact](car) && isKnown[fact](other) && !unknown.includes(fact))
       differences.set(fact, amountOf(fitted, fact) - amountOf(reference.fitted, fact))
-  if (encoded.equipment.size > 0)
+  if (encoded.equipment.length > 0)
     differences.set('equipment', amountOf(fitted, 'equipment') - amountOf(reference.fitted, 'equipment'))
   if (encoded.owners !== null && reference.owners !== null)
     differences.set('owners', amountOf(fitted, 'owners') - amountOf(reference.fitted, 'owners'))

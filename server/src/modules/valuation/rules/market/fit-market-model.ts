@@ -1,6 +1,6 @@
-import { type CarFacts, carFacts } from './car-facts.ts'
-import { type EncodedCar, encodeCar, fittedPrice, groupOf, keyOf } from './encode-car.ts'
-import type { FamilyAdvert } from './family-adverts.ts'
+import { type CarFacts, carFacts, carNames, factsAtFit } from './car-facts.ts'
+import { type EncodedCar, encodeFacts, fittedPrice, groupOf, keyOf, sumsBy, sumsOf } from './encode-car.ts'
+import type { FamilyAdvert } from './valued-car.ts'
 import { doubtOf, fitWidths, intervalOf, type Miss, usualError } from './interval.ts'
 import { evidenceOf } from './like-adverts.ts'
 import { likeGroup } from './like-group.ts'
@@ -16,6 +16,11 @@ export interface FittedMarket {
   readonly families: ReadonlyMap<string, readonly FamilyAdvert[]>
 }
 
+/** What is added to the fit is known once all adverts of the family are. */
+interface AdvertOfFit extends FamilyAdvert {
+  correction: number
+}
+
 /** A price this far from the fit, as a logarithm, begins to count less. */
 const oddness = 0.08
 const rounds = 3
@@ -26,10 +31,14 @@ const parts = 5
 
 /** Fits the market to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same fit. */
 export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMarket {
-  const priced = adverts.filter(({ price }) => price > 0)
+  const byFamily = Map.groupBy(
+    adverts.filter(({ price }) => price > 0),
+    (advert) => groupOf(carNames(advert)),
+  )
+  const priced = [...byFamily.values()].flat()
   const facts = priced.map((advert) => carFacts(advert, advert.pricedOn, date))
   const weights = weightsOf(priced, facts)
-  const { mean, terms, unseenWeights } = fitTerms(priced, facts, weights)
+  const { mean, terms, unseen } = fitTerms(priced, facts, weights)
   const model: MarketModel = {
     date,
     mean,
@@ -41,34 +50,36 @@ export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMa
   }
   const families = new Map<string, readonly FamilyAdvert[]>()
   const misses: Miss[] = []
-  for (const [family, members] of Map.groupBy(priced.keys(), (at) => groupOf(facts[at] as CarFacts))) {
+  let row = 0
+  for (const [family, members] of byFamily) {
     const encoded: EncodedCar[] = []
-    const unaware = members.map((at): FamilyAdvert => {
-      const [car, own] = [priced[at] as PricedCar, facts[at] as CarFacts]
-      const seen = fittedPrice(car, own, mean, (name) => terms[name]).log
-      encoded.push(encodeCar(model, car))
-      return {
+    const ofFamily = members.map((car): AdvertOfFit => {
+      const own = facts[row] as CarFacts
+      encoded.push(encodeFacts(model, car, factsAtFit(car, own, date)))
+      const seen = fittedPrice(car, own, sumsOf(model)).log
+      const advert = {
         id: car.id,
         price: car.price,
         seller: sellerOf(car),
-        counts: weights[at] ?? 1,
+        counts: weights[row] ?? 1,
         rest: Math.log(car.price) - seen,
-        unseen: fittedPrice(car, own, mean, unseenWeights(partOf(car, own))).log - seen,
+        unseen: (unseen[row] ?? 0) - seen,
         correction: 0,
         car,
       }
+      row += 1
+      return advert
     })
-    const group = likeGroup(unaware, encoded)
-    const aware = unaware.map((advert, at): FamilyAdvert => {
+    const group = likeGroup(ofFamily, encoded)
+    for (const [at, advert] of ofFamily.entries()) {
       const car = encoded[at] as EncodedCar
       const evidence = evidenceOf(car, group)
-      const { correction } = evidence
+      advert.correction = evidence.correction
       const price = Math.log(advert.price)
-      const log = price - advert.rest + correction
+      const log = price - advert.rest + advert.correction
       misses.push({ doubts: doubtOf(car, evidence, log), log, price })
-      return { ...advert, correction }
-    })
-    families.set(family, aware)
+    }
+    families.set(family, ofFamily)
   }
   return { model: withWidths(model, misses), families }
 }
@@ -80,8 +91,8 @@ function partOf(car: PricedCar, facts: CarFacts): number {
 interface FittedTerms {
   readonly mean: number
   readonly terms: Record<string, number>
-  /** The weights that have not seen a part. */
-  readonly unseenWeights: (part: number) => (name: string) => number | undefined
+  /** Of each advert: the logarithm of its price by a fit that has not seen its part. */
+  readonly unseen: Float64Array
 }
 
 function fitTerms(adverts: readonly PricedCar[], facts: readonly CarFacts[], trusts: Float64Array): FittedTerms {
@@ -92,20 +103,19 @@ function fitTerms(adverts: readonly PricedCar[], facts: readonly CarFacts[], tru
   const targets = logs.map((log) => log - mean)
   const fitted = robustFit(table, targets, trusts)
   const own = Uint8Array.from(adverts, (advert, row) => partOf(advert, facts[row] as CarFacts))
-  const unseen = Array.from({ length: parts }, (_, part) => {
+  const unseen = new Float64Array(adverts.length)
+  for (let part = 0; part < parts; part += 1) {
     const others = fitted.trusts.map((trust, row) => (own[row] === part ? 0 : trust))
-    return sparseRidge(rows, { targets, trusts: others }, penalties, fitted.weights, settled.last)
-  })
-  const terms: Record<string, number> = {}
-  for (const [name, at] of columns) terms[name] = Math.round((fitted.weights[at] ?? 0) * 100_000) / 100_000 + 0
-  return {
-    mean,
-    terms,
-    unseenWeights: (part) => (name) => {
-      const at = columns.get(name)
-      return at === undefined ? undefined : unseen[part]?.[at]
-    },
+    const weights = sparseRidge(rows, { targets, trusts: others }, penalties, fitted.weights, settled.last)
+    const sums = sumsBy((name) => weights[columns.get(name) ?? -1])
+    adverts.forEach((advert, row) => {
+      if (own[row] === part) unseen[row] = fittedPrice(advert, facts[row] as CarFacts, { mean, sums }).log
+    })
   }
+  const terms = Object.fromEntries(
+    [...columns].map(([name, at]) => [name, Math.round((fitted.weights[at] ?? 0) * 100_000) / 100_000 + 0]),
+  )
+  return { mean, terms, unseen }
 }
 
 /** Fits several times: prices far from the last fit count less. */
@@ -127,9 +137,7 @@ function robustFit({ rows, penalties }: PriceRows, targets: Float64Array, seen: 
 
 function apartOf(terms: Readonly<Record<string, number>>): MarketModel['apart'] {
   const deviation = (group: string): number => {
-    const weights = Object.keys(terms)
-      .filter((name) => name.startsWith(`${group}:`))
-      .map((name) => terms[name] ?? 0)
+    const weights = Object.entries(terms).flatMap(([name, weight]) => (name.startsWith(`${group}:`) ? [weight] : []))
     return Math.sqrt(weights.reduce((sum, one) => sum + one * one, 0) / (weights.length || 1))
   }
   return { families: deviation('family'), makes: deviation('make') }

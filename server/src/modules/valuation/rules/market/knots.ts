@@ -66,8 +66,3 @@ function between(ends: readonly number[], pace: number): readonly Stretch[] {
     return { from, to, usual: pace * (to - from) }
   })
 }
-
-/** How much of each stretch a number has passed: shares, without those that it has not reached. */
-export function passed(along: readonly Stretch[], number: number): number[] {
-  return along.filter(({ from }) => number > from).map(({ from, to }) => Math.min(1, (number - from) / (to - from)))
-}

@@ -32,7 +32,7 @@ export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
   const likeness = likenessTo(car, group)
   const weights = new Float64Array(compared)
   const near: number[] = []
-  const bySeller = new Float64Array(group.sellerCount)
+  const bySeller = new Float64Array(group.comparedSellers)
   const isNear = nearTo(car, group)
   for (let at = 0; at < compared; at += 1) {
     if (keys[at] === car.key) continue
@@ -59,10 +59,10 @@ export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
 
 /** The correction by adverts that count so much each, no seller more than a fifth. */
 function likeAdvertsOf(
-  { rests, sellers, sellerCount }: LikeGroup,
+  { rests, sellers, comparedSellers }: LikeGroup,
   weights: Float64Array,
 ): Pick<Evidence, 'correction' | 'weight' | 'spread'> {
-  const bySeller = new Float64Array(sellerCount)
+  const bySeller = new Float64Array(comparedSellers)
   for (let at = 0; at < weights.length; at += 1) {
     const seller = sellers[at] ?? 0
     bySeller[seller] = (bySeller[seller] ?? 0) + (weights[at] ?? 0)

@@ -1,5 +1,5 @@
 import { type EncodedCar, encodeCar } from './encode-car.ts'
-import type { FamilyAdvert } from './family-adverts.ts'
+import type { FamilyAdvert } from './valued-car.ts'
 import type { MarketModel } from './market-model.ts'
 
 /** The figures of a family's adverts side by side: numbers one after the other are read ten times as fast as objects. */
@@ -14,6 +14,8 @@ export interface LikeGroup {
   /** Which of the sellers each advert is of, from 0. */
   readonly sellers: Uint32Array
   readonly sellerCount: number
+  /** Those of the compared adverts come first. */
+  readonly comparedSellers: number
   readonly counts: Float64Array
   readonly rests: Float64Array
   readonly ages: Float64Array
@@ -22,11 +24,11 @@ export interface LikeGroup {
   /** CV; 0 where they are not known. */
   readonly powers: Float64Array
   readonly logPowers: Float64Array
-  /** Adverts of one kind are alike in all that the likeness of two cars follows from. */
+  /** Of the compared adverts: those of one kind are alike in all that the likeness of two cars follows from. */
   readonly kinds: Uint32Array
   readonly carOfKind: readonly EncodedCar[]
   /** How much a car of a kind counts beside each kind, as they are asked for. */
-  readonly likeness: Map<string, Float64Array>
+  readonly likeness: Map<number, Float64Array>
 }
 
 /** More adverts of a family say no more of a price. */
@@ -48,16 +50,19 @@ export function likeGroupOf(model: MarketModel, adverts: readonly FamilyAdvert[]
 export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly EncodedCar[]): LikeGroup {
   const numbers = (of: (car: EncodedCar) => number) => Float64Array.from(encoded, of)
   const sellers = new Map<string, number>()
-  const kinds = new Map<string, number>()
+  const kinds = new Map<number, number>()
   const carOfKind: EncodedCar[] = []
+  const compared = Math.min(mostCompared, adverts.length)
+  const ofSellers = Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller))
   return {
     adverts,
     encoded,
-    compared: Math.min(mostCompared, adverts.length),
+    compared,
     byKey: Map.groupBy(encoded.keys(), (at) => encoded[at]?.key ?? 0),
     keys: Uint32Array.from(encoded, ({ key }) => key),
-    sellers: Uint32Array.from(adverts, ({ seller }) => numbered(sellers, seller)),
+    sellers: ofSellers,
     sellerCount: sellers.size,
+    comparedSellers: ofSellers.subarray(0, compared).reduce((most, seller) => Math.max(most, seller + 1), 0),
     counts: Float64Array.from(adverts, ({ counts }) => counts),
     rests: Float64Array.from(adverts, ({ rest }) => rest),
     ages: numbers(({ age }) => age),
@@ -65,7 +70,7 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
     logMileages: numbers(({ mileage }) => Math.log(mileage + 10_000)),
     powers: numbers(({ power }) => power ?? 0),
     logPowers: numbers(({ power }) => Math.log(power ?? 100)),
-    kinds: Uint32Array.from(encoded, (car) => {
+    kinds: Uint32Array.from(encoded.slice(0, compared), (car) => {
       const kind = numbered(kinds, kindOf(car))
       carOfKind[kind] ??= car
       return kind
@@ -75,12 +80,19 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   }
 }
 
-export function kindOf({ kind, words }: EncodedCar): string {
-  return `${kind.join(' ')} ${words.join(' ')}`
+/** A number of 32 bits for what the likeness of two cars follows from. */
+export function kindOf({ kind, words }: EncodedCar): number {
+  let hash = words.length
+  for (const numbers of [kind, words])
+    for (const number of numbers) {
+      hash = Math.imul(hash ^ number, 0x9e_37_79_b1)
+      hash ^= hash >>> 15
+    }
+  return hash >>> 0
 }
 
-function numbered(known: Map<string, number>, text: string): number {
-  const number = known.get(text) ?? known.size
-  known.set(text, number)
+function numbered<Known>(numbers: Map<Known, number>, known: Known): number {
+  const number = numbers.get(known) ?? numbers.size
+  numbers.set(known, number)
   return number
 }

@@ -10,12 +10,12 @@ const negligible = 9
 /** How much each kind of a group counts for a car by its likeness in everything but age, kilometres, owners and power: these are the fit's, so that a better car is never worth less for what it is compared with. */
 export function likenessTo(car: EncodedCar, group: LikeGroup): Float64Array {
   const kind = kindOf(car)
-  const found =
-    group.likeness.get(kind) ??
-    Float64Array.from(group.carOfKind, (other) => {
-      const distance = distanceOf(car, other)
-      return distance < negligible ? Math.exp(-distance) : 0
-    })
+  let found = group.likeness.get(kind)
+  if (found) return found
+  found = Float64Array.from(group.carOfKind, (other) => {
+    const distance = distanceOf(car, other)
+    return distance < negligible ? Math.exp(-distance) : 0
+  })
   group.likeness.set(kind, found)
   return found
 }

@@ -72,8 +72,8 @@ const mostMeasured = 99
 /** Of at most 99 of them, evenly taken. */
 function medianOf(numbers: Float64Array, places: readonly number[]): number {
   const step = Math.ceil(places.length / mostMeasured)
-  const taken = Float64Array.from({ length: Math.ceil(places.length / step) }, (_, at) => {
-    return numbers[places[at * step] ?? 0] ?? 0
-  }).sort()
+  const taken = new Float64Array(Math.ceil(places.length / step))
+  for (let at = 0; at < taken.length; at += 1) taken[at] = numbers[places[at * step] ?? 0] ?? 0
+  taken.sort()
   return taken[Math.floor(taken.length / 2)] ?? 0
 }

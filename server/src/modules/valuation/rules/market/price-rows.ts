@@ -1,5 +1,6 @@
 import type { CarFacts } from './car-facts.ts'
-import { type GroupName, termGroups, visitTerms } from './car-terms.ts'
+import { type GroupName, termGroups, visitCourses, visitPlainTerms } from './car-terms.ts'
+import { sharedTerms } from './shared-terms.ts'
 import type { SparseRows } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
 
@@ -15,79 +16,113 @@ export interface PriceRows {
 
 /** Of more equipment than this, each item counts for less: a list of twenty says more of its writer than of the car. */
 const mostEquipment = 5
+/** Rows have rarely more entries than this. */
+const usualEntries = 64
 
-interface Column {
-  readonly at: number
-  readonly group: GroupName
-  count: number
-}
-
-/** The rows of adverts, without the terms that few of them have. */
+/** The rows of adverts, without the terms that few of them have. Adverts of a family stand together, so that they share bundles. */
 export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFacts[]): PriceRows {
   const usual = new Float64Array(adverts.length)
-  const seen = new Map<string, Column>()
+  const columns = new Map<string, number>()
+  const groups: GroupName[] = []
+  const firsts = [0]
+  const members: number[] = []
+  const bundles = sharedTerms((terms) => {
+    for (const [group, name] of terms) {
+      const term = `${group}:${name}`
+      let column = columns.get(term)
+      if (column === undefined) {
+        columns.set(term, (column = columns.size))
+        groups.push(group)
+      }
+      members.push(column)
+    }
+    return firsts.push(members.length) - 2
+  })
   const starts = new Uint32Array(adverts.length + 1)
-  let entries = { columns: new Uint32Array(adverts.length * 110), amounts: new Float32Array(adverts.length * 110) }
+  let entries = entriesOf(adverts.length * usualEntries)
   let end = 0
-  const put = (group: GroupName, name: string, amount: number): void => {
-    const key = `${group}:${name}`
-    let column = seen.get(key)
-    if (!column) seen.set(key, (column = { at: seen.size, group, count: 0 }))
-    column.count += 1
-    if (end === entries.columns.length) entries = grown(entries)
-    entries.columns[end] = column.at
+  const put = (bundle: number, amount: number): void => {
+    if (end === entries.bundles.length) entries = entriesOf(Math.ceil(end * 1.3) + 1000, entries)
+    entries.bundles[end] = bundle
     entries.amounts[end] = amount
     end += 1
   }
   adverts.forEach((advert, row) => {
-    visitTerms(advert, facts[row] as CarFacts, {
-      term: (group, name) => put(group, name, 1),
-      stretch: (_course, share, own, terms) => {
-        usual[row] = (usual[row] ?? 0) + own
-        for (const [group, name] of terms) put(group, name, share)
-      },
-      equipment: (terms, items) => {
-        for (const [group, name] of terms) put(group, name, Math.min(1, mostEquipment / items))
+    const own = facts[row] as CarFacts
+    visitPlainTerms(advert, own, bundles, {
+      plain: (_fact, bundle) => put(bundle, 1),
+      equipment: (bundle, items) => put(bundle, Math.min(1, mostEquipment / items)),
+    })
+    visitCourses(advert, own, bundles, {
+      stretch: (_course, share, change, bundle) => {
+        usual[row] = (usual[row] ?? 0) + change
+        put(bundle, share)
       },
     })
     starts[row + 1] = end
   })
-  const { columns, kept, penalties } = keptColumns(seen)
-  let free = 0
-  for (let row = 0; row < adverts.length; row += 1) {
-    const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0]
-    starts[row] = free
-    for (let at = from; at < to; at += 1) {
-      const column = kept[entries.columns[at] ?? 0] ?? -1
-      if (column === -1) continue
-      entries.columns[free] = column
-      entries.amounts[free] = entries.amounts[at] ?? 0
-      free += 1
-    }
+  const all = { starts, ...entriesOf(end, entries) }
+  const { kept, penalties } = keepCommon(columns, groups, countsOf(all.bundles, firsts, members, groups.length))
+  return {
+    rows: { ...all, ...bundlesOf(firsts, members, kept), width: columns.size },
+    columns,
+    penalties,
+    usual,
   }
-  starts[adverts.length] = free
-  return { rows: { starts, ...entries, width: columns.size }, columns, penalties, usual }
 }
 
-/** What many adverts have stands together: these weights stay in the processor's cache. */
-function keptColumns(seen: ReadonlyMap<string, Column>) {
-  const kept = new Int32Array(seen.size).fill(-1)
-  const columns = new Map<string, number>()
+/** How many adverts have each term. */
+function countsOf(bundles: Uint32Array, firsts: readonly number[], members: readonly number[], width: number) {
+  const uses = new Uint32Array(firsts.length)
+  for (const bundle of bundles) uses[bundle] = (uses[bundle] ?? 0) + 1
+  const counts = new Uint32Array(width)
+  for (let bundle = 0; bundle < firsts.length - 1; bundle += 1)
+    for (let at = firsts[bundle] ?? 0; at < (firsts[bundle + 1] ?? 0); at += 1) {
+      const column = members[at] ?? 0
+      counts[column] = (counts[column] ?? 0) + (uses[bundle] ?? 0)
+    }
+  return counts
+}
+
+/** Leaves out the terms that few adverts have, and numbers the others anew; -1 for those left out. */
+function keepCommon(columns: Map<string, number>, groups: readonly GroupName[], counts: Uint32Array) {
+  const kept = new Int32Array(groups.length).fill(-1)
   const penalties: number[] = []
-  for (const [name, { at, count, group }] of [...seen].toSorted(([, a], [, b]) => b.count - a.count)) {
-    const { least, penalty } = termGroups[group]
-    if (count < least) continue
-    kept[at] = columns.size
-    columns.set(name, columns.size)
+  for (const [name, column] of columns) {
+    const { least, penalty } = termGroups[groups[column] as GroupName]
+    if ((counts[column] ?? 0) < least) {
+      columns.delete(name)
+      continue
+    }
+    kept[column] = penalties.length
+    columns.set(name, penalties.length)
     penalties.push(penalty)
   }
-  return { kept, columns, penalties: Float64Array.from(penalties) }
+  return { kept, penalties: Float64Array.from(penalties) }
 }
 
-function grown(entries: { readonly columns: Uint32Array; readonly amounts: Float32Array }) {
-  const size = Math.ceil(entries.columns.length * 1.3) + 1000
-  const [columns, amounts] = [new Uint32Array(size), new Float32Array(size)]
-  columns.set(entries.columns)
-  amounts.set(entries.amounts)
-  return { columns, amounts }
+function bundlesOf(firsts: readonly number[], members: readonly number[], kept: Int32Array) {
+  const columns: number[] = []
+  const newFirsts = new Uint32Array(firsts.length)
+  for (let bundle = 0; bundle < firsts.length - 1; bundle += 1) {
+    for (let at = firsts[bundle] ?? 0; at < (firsts[bundle + 1] ?? 0); at += 1) {
+      const column = kept[members[at] ?? 0] ?? -1
+      if (column !== -1) columns.push(column)
+    }
+    newFirsts[bundle + 1] = columns.length
+  }
+  return { firsts: newFirsts, columns: Uint32Array.from(columns) }
+}
+
+interface Entries {
+  readonly bundles: Uint32Array<ArrayBuffer>
+  readonly amounts: Float32Array<ArrayBuffer>
+}
+
+/** Room for so many entries, with those of before, whose own room is free again. */
+function entriesOf(size: number, before?: Entries): Entries {
+  return {
+    bundles: before ? new Uint32Array(before.bundles.buffer.transfer(4 * size)) : new Uint32Array(size),
+    amounts: before ? new Float32Array(before.amounts.buffer.transfer(4 * size)) : new Float32Array(size),
+  }
 }

@@ -9,7 +9,7 @@ const prior = 4
 const mostSteps = 50
 
 /** The most that one seller weighs, so that none makes more than a fifth of all, of which `prior` belongs to nobody. */
-export function mostBySeller(weights: ArrayLike<number>, prior: number): number {
+export function mostBySeller(weights: Float64Array, prior: number): number {
   const allUpTo = (most: number): number => {
     let sum = prior
     for (let at = 0; at < weights.length; at += 1) sum += Math.min(most, weights[at] ?? 0)
@@ -33,7 +33,7 @@ export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFact
   for (const marketOf of [familyAt, provinceAt])
     for (const market of Map.groupBy(adverts.keys(), marketOf).values()) {
       const sellers = [...Map.groupBy(market, (at) => sellerOf(adverts[at] as PricedCar)).values()]
-      const sums = sellers.map((ofSeller) => ofSeller.reduce((sum, at) => sum + (own[at] ?? 0), 0))
+      const sums = Float64Array.from(sellers, (ofSeller) => ofSeller.reduce((sum, at) => sum + (own[at] ?? 0), 0))
       const most = mostBySeller(sums, prior)
       sellers.forEach((ofSeller, seller) => {
         const share = Math.min(1, most / (sums[seller] ?? 1))

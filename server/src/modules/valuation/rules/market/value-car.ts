@@ -1,10 +1,10 @@
 import type { Adjustment, ReferenceCar, ValuedFact } from '@autopiazza/contract/market-value'
 import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
-import { carFacts } from './car-facts.ts'
+import { carFacts, carNames } from './car-facts.ts'
 import { completeCar, unknownFacts } from './complete-car.ts'
-import { encodeCar, groupOf } from './encode-car.ts'
+import { encodeFacts, groupOf } from './encode-car.ts'
 import { explainValue } from './explain-value.ts'
-import type { FamilyAdvert } from './family-adverts.ts'
+import type { FamilyAdvert } from './valued-car.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
 import { evidenceOf } from './like-adverts.ts'
 import { likeGroupOf } from './like-group.ts'
@@ -48,7 +48,7 @@ const smallMarket = { spread: 0.3, adverts: 20 }
 
 /** The family whose adverts a car is valued with. */
 export function familyOf(car: ValuedCar): string {
-  return groupOf(carFacts(car, '2000-01-01'))
+  return groupOf(carNames(car))
 }
 
 /**
@@ -62,9 +62,11 @@ export function valueCar(
   day = model.date,
 ): CarValuation {
   const group = likeGroupOf(model, family)
-  const encoded = encodeCar(model, car)
+  const atFit = carFacts(car, model.date)
+  const encoded = encodeFacts(model, car, atFit)
   const evidence = evidenceOf(encoded, group)
-  const onDay = day === model.date ? encoded : encodeCar(model, car, day)
+  const facts = day === model.date ? atFit : carFacts(car, day, model.date)
+  const onDay = facts === atFit ? encoded : encodeFacts(model, car, facts)
   const unknown = unknownFacts(car)
   const completed = completeCar(model, group, car, onDay, day)
   const { fitted, correction } = completed ?? { fitted: onDay.fitted, correction: evidence.correction }
@@ -91,7 +93,7 @@ export function valueCar(
       const { id, price } = advert
       return [{ id, price, adjusted: inFifties(Math.exp(Math.log(price) + log - like.fitted.log - advert.correction)) }]
     }),
-    ...explainValue(model, group, evidence.near, { car, encoded: onDay, fitted, correction, value, day, unknown }),
+    ...explainValue(model, group, evidence.near, { car, facts, encoded: onDay, fitted, correction, value, unknown }),
     narrowingFacts: (completed?.narrowing ?? unknown).slice(0, mostNarrowing),
     basis: basisOf(evidence.comparables, family.length, encoded.isKnownMake),
   }

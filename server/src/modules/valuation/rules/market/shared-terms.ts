@@ -1,0 +1,39 @@
+import { type BundleName, type BundleValue, type Term, type TermContext, termsOf } from './car-terms.ts'
+
+/** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
+export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
+
+const bundleNames = Object.keys(termsOf)
+const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
+
+/** Past so many bundles, all are forgotten. Cars come family by family: those of one share what they need. */
+const mostRemembered = 20_000
+
+/** Cars of one context have the same terms for the same value of a fact: these are put together and found once. */
+export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): SharedTerms<Found> {
+  const contexts = new Map<string, Map<number, Found>>()
+  const values = new Map<BundleValue, number>()
+  let remembered = 0
+  return (context) => {
+    if (remembered > mostRemembered) {
+      contexts.clear()
+      values.clear()
+      remembered = 0
+    }
+    const { make, family, badge, fuel, body } = context
+    const key = `${make}\n${family}\n${badge}\n${fuel}\n${body}`
+    let bundles = contexts.get(key)
+    if (!bundles) contexts.set(key, (bundles = new Map()))
+    return (name, value) => {
+      let number = values.get(value)
+      if (number === undefined) values.set(value, (number = values.size))
+      const bundle = number * bundleNames.length + placeOf[name]
+      let found = bundles.get(bundle)
+      if (found === undefined) {
+        bundles.set(bundle, (found = find(termsOf[name](context, value))))
+        remembered += 1
+      }
+      return found
+    }
+  }
+}
