@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { isId } from '@autopiazza/contract/ids'
 import { measureOperation } from '../measurements.ts'
 import { countView } from '../modules/listings/index.ts'
 import { type CallerParts, isHumanVisitor, visitorKey } from './caller.ts'
 import { logAnswer } from './log-requests.ts'
 import type { ObserverOf } from './metrics.ts'
+import { viewedAdvert } from './read-your-writes.ts'
 import { isCrossSite } from './security-headers.ts'
 import type { Middleware } from './serve.ts'
 
@@ -73,13 +73,4 @@ function decidingHeaders({ headers: sent }: IncomingMessage): Headers {
     if (typeof value === 'string') headers.set(name, value)
   }
   return headers
-}
-
-const [start, end] = ['/api/vehicles/', '/views'] as const
-
-/** The advert whose view this address counts; null for every other address. */
-export function viewedAdvert(path: string): string | null {
-  if (!path.startsWith(start) || !path.endsWith(end)) return null
-  const id = path.slice(start.length, -end.length)
-  return isId(id) ? id : null
 }

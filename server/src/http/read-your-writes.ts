@@ -1,8 +1,8 @@
+import { isId } from '@autopiazza/contract/ids'
 import { createMiddleware } from 'hono/factory'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { PublicReads } from '../database/replica/public-reads.ts'
 import { type LogPosition, readLogPosition } from '../database/replica/log-position.ts'
-import { viewedAdvert } from './answer-views.ts'
 
 const cookieName = 'autopiazza.written'
 /** No replica that may answer is later. */
@@ -27,4 +27,13 @@ export function rememberWrites({ findPosition }: PublicReads, { isSecure }: { re
     const cookie = serialize(cookieName, position, scope)
     c.res.headers.append('set-cookie', cookie)
   })
+}
+
+const [start, end] = ['/api/vehicles/', '/views'] as const
+
+/** The advert whose view this address counts; null for every other address. */
+export function viewedAdvert(path: string): string | null {
+  if (!path.startsWith(start) || !path.endsWith(end)) return null
+  const id = path.slice(start.length, -end.length)
+  return isId(id) ? id : null
 }

@@ -36,7 +36,7 @@ const units =
 const offer =
   (listingType: 'sale' | 'rent'): Step =>
   async (ctx, id) => {
-    const { salePrice = 0 } = await db
+    const { salePrice } = await db
       .selectFrom('vehicle_listings')
       .select(sql<number>`sale_price`.as('salePrice'))
       .where('id', '=', id)

@@ -6,7 +6,7 @@ import { evidenceOf } from './like-adverts.ts'
 import { likeGroup } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
 import { type PriceRows, priceRows } from './price-rows.ts'
-import { sellerOf, weightsOf } from './sellers.ts'
+import { sellerOf, sharesOfCopies, weightsOf } from './sellers.ts'
 import { productOf, sparseRidge } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
 
@@ -37,8 +37,8 @@ export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMa
   )
   const priced = [...byFamily.values()].flat()
   const facts = priced.map((advert) => carFacts(advert, advert.pricedOn, date))
-  const weights = weightsOf(priced, facts)
-  const { mean, terms, unseen } = fitTerms(priced, facts, weights)
+  const shares = sharesOfCopies(priced, facts)
+  const { mean, terms, unseen } = fitTerms(priced, facts, weightsOf(priced, facts, shares))
   const model: MarketModel = {
     date,
     mean,
@@ -61,7 +61,7 @@ export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMa
         id: car.id,
         price: car.price,
         seller: sellerOf(car),
-        counts: weights[row] ?? 1,
+        counts: shares[row] ?? 1,
         rest: Math.log(car.price) - seen,
         unseen: (unseen[row] ?? 0) - seen,
         correction: 0,

@@ -10,7 +10,7 @@ export interface Evidence {
   readonly weight: number
   /** The standard deviation of what the fit leaves unexplained of them. */
   readonly spread: number
-  /** How many comparables there are, copies of one seller as one and no seller more than a fifth. */
+  /** How many comparables there are, copies of one seller as one. */
   readonly comparables: number
   /** Where the comparables stand in the group. */
   readonly near: readonly number[]
@@ -20,30 +20,26 @@ export interface Evidence {
 const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
 /** The most that one price counts away from the fit, and the weight of agreeing with it. */
 const caution = { most: 0.2, weight: 0.3, spread: 0.1, spreadWeight: 2 }
-/** Comparables of nobody, beside which no seller has more than a fifth of them. */
-const priorComparables = 4
 
 /**
  * What the adverts of a car's family say about its price beyond the fit. All of them count, by their likeness in everything that is neither better nor worse. Comparables, which are counted and
  * shown, are near in age, kilometres and power too, and of another key: one of the same may be of this very car.
  */
 export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
-  const { compared, keys, kinds, sellers, counts } = group
+  const { compared, keys, kinds, counts } = group
   const likeness = likenessTo(car, group)
   const weights = new Float64Array(compared)
   const near: number[] = []
-  const bySeller = new Float64Array(group.comparedSellers)
+  let comparables = 0
   const isNear = nearTo(car, group)
   for (let at = 0; at < compared; at += 1) {
     if (keys[at] === car.key) continue
-    const advertCounts = counts[at] ?? 0
-    weights[at] = advertCounts * (likeness[kinds[at] ?? 0] ?? 0)
+    const own = counts[at] ?? 0
+    weights[at] = own * (likeness[kinds[at] ?? 0] ?? 0)
     if (!isNear(at)) continue
     near.push(at)
-    const seller = sellers[at] ?? 0
-    bySeller[seller] = (bySeller[seller] ?? 0) + advertCounts
+    comparables += own
   }
-  const most = mostBySeller(bySeller, priorComparables)
   const others = likeAdvertsOf(group, weights)
   return {
     ...others,
@@ -52,7 +48,7 @@ export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
         if (at < compared) weights[at] = (counts[at] ?? 0) * (likeness[kinds[at] ?? 0] ?? 0)
       return likeAdvertsOf(group, weights).correction
     }),
-    comparables: Math.round(bySeller.reduce((all, one) => all + Math.min(most, one), 0)),
+    comparables: Math.round(comparables),
     near,
   }
 }

@@ -24,12 +24,22 @@ export function mostBySeller(weights: Float64Array, prior: number): number {
   return most
 }
 
-/** How much each advert counts: copies of one seller together as one, and no seller more than a fifth of a family, or of a make in a province. */
-export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFacts[]): Float64Array {
-  const weights = new Float64Array(adverts.length).fill(1)
+/** How much each advert counts, as copies of one seller count together as one. */
+export function sharesOfCopies(adverts: readonly PricedCar[], facts: readonly CarFacts[]): Float64Array {
+  const copyOf = (at: number): string => {
+    const own = facts[at] as CarFacts
+    const advert = adverts[at] as PricedCar
+    return [sellerOf(advert), groupOf(own), own.badge, ...own.words, own.fuel, own.gearbox, advert.year].join('/')
+  }
+  const shares = new Float64Array(adverts.length)
   for (const copies of Map.groupBy(adverts.keys(), copyOf).values())
-    for (const at of copies) weights[at] = 1 / copies.length
-  const own = weights.slice()
+    for (const at of copies) shares[at] = 1 / copies.length
+  return shares
+}
+
+/** How much each advert weighs in a fit: no seller more than a fifth of a family, or of a make in a province. */
+export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFacts[], own: Float64Array): Float64Array {
+  const weights = own.slice()
   for (const marketOf of [familyAt, provinceAt])
     for (const market of Map.groupBy(adverts.keys(), marketOf).values()) {
       const sellers = [...Map.groupBy(market, (at) => sellerOf(adverts[at] as PricedCar)).values()]
@@ -47,11 +57,6 @@ export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFact
   }
   function provinceAt(at: number): string {
     return `${facts[at]?.make}/${adverts[at]?.province}`
-  }
-  function copyOf(at: number): string {
-    const { badge, words, fuel, gearbox } = facts[at] as CarFacts
-    const advert = adverts[at] as PricedCar
-    return [sellerOf(advert), familyAt(at), badge, ...words, fuel, gearbox, advert.year].join('/')
   }
 }
 

@@ -18,7 +18,7 @@ export interface CarValuation {
   /** Eight of ten asking prices of such cars lie between low and high. */
   readonly low: number
   readonly high: number
-  /** How many adverts are near enough to be compared, copies of one seller as one and no seller more than a fifth. */
+  /** How many adverts are near enough to be compared, copies of one seller as one. */
   readonly comparables: number
   /** At most twelve of them, the nearest first. */
   readonly nearest: readonly NearAdvert[]

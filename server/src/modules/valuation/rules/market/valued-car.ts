@@ -32,7 +32,7 @@ export interface FamilyAdvert {
   /** Euro cents. */
   readonly price: number
   readonly seller: string
-  /** How much it counts beside the others of its family: up to 1. */
+  /** Copies of one seller count together as one. */
   readonly counts: number
   /** How much dearer it is than the fit says, as a logarithm. */
   readonly rest: number
