@@ -38,7 +38,8 @@ export const termGroups = {
   color: { penalty: 9, least: 5 },
   owners: { penalty: 9, least: 3 },
   province: { penalty: 15, least: 3 },
-  makeProvince: { penalty: 10, least: 3 },
+  makeProvince: { penalty: 7, least: 3 },
+  familyProvince: { penalty: 15, least: 3 },
   age: { penalty: 0.3, least: 1 },
   familyAge: { penalty: 6, least: 1 },
   fuelAge: { penalty: 3, least: 1 },
@@ -110,9 +111,10 @@ export const termsOf = {
     ['familyWord', `${family}/${word}`],
   ],
   color: (_, color) => [['color', `${color}`]],
-  province: ({ make }, province) => [
+  province: ({ make, family }, province) => [
     ['province', `${province}`],
     ['makeProvince', `${make}/${province}`],
+    ['familyProvince', `${family}/${province}`],
   ],
   equipment: ({ make }, code) => [
     ['equipment', `${code}`],
