@@ -3,8 +3,10 @@ import { errorStatuses } from '@autopiazza/contract/errors'
 import { tokenAccess } from '@autopiazza/contract/token-access'
 import { scopesOfRole, type TokenScope, tokenScopes } from '@autopiazza/contract/token-scopes'
 import { describe, expect, it } from 'vitest'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { fitMarket } from '../modules/valuation/index.ts'
 import { giveToken } from '../modules/identity/testing/give-token.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
@@ -15,6 +17,8 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
 const shared = await createFixture(db)
+await createFixture(db)
+await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
 
 const rules = Object.entries(authorisation) as [OperationName, Rule][]
 const isScope = (access: string): access is TokenScope => tokenScopes.some((scope) => scope === access)

@@ -1,8 +1,10 @@
 import type { OperationName } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { fitMarket } from '../modules/valuation/index.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { type Answered, openSite, operationNames } from './testing/open-site.ts'
@@ -43,6 +45,7 @@ async function openSides(): Promise<void> {
   if (timesMade % 10 === 0) await site.forget()
   timesMade += 1
   sides = [await createFixture(db), await createFixture(db)]
+  await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   state = await site.state()
 }
 beforeEach(openSides)

@@ -1,7 +1,6 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
 import { type CourseName, courses } from './knots.ts'
-import type { SharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 interface TermGroup {
@@ -149,6 +148,9 @@ export const termsOf = {
   ],
 } as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CourseName, Bundle>>
 export type BundleName = keyof typeof termsOf
+
+/** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
+export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
 
 /** A car whose power is not known is taken for one of so many CV, until adverts say otherwise. */
 const usualPower = 130

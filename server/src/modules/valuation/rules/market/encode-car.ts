@@ -1,9 +1,9 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { visitCourses, visitPlainTerms } from './car-terms.ts'
+import { type SharedTerms, visitCourses, visitPlainTerms } from './car-terms.ts'
 import { type CourseName, courses } from './knots.ts'
 import { hashOf, type MarketModel } from './market-model.ts'
-import { type SharedTerms, sharedTerms } from './shared-terms.ts'
+import { sharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 /** A car in the terms of one model. */

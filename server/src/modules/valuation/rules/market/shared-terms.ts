@@ -1,7 +1,4 @@
-import { type BundleName, type BundleValue, type Term, type TermContext, termsOf } from './car-terms.ts'
-
-/** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
-export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
+import { type BundleName, type BundleValue, type SharedTerms, type Term, termsOf } from './car-terms.ts'
 
 const bundleNames = Object.keys(termsOf)
 const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
