@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 export type UsedCar = PricedCar & { readonly isPrivate: boolean }
 
 /**
- * The used cars of a CSV file, plain or gzip-ed, with the columns of the adverts in ../shared/data; make, model, year, mileage_km and price_eur are enough. Earlier
+ * The used cars of a CSV file, plain or gzip-ed, with the columns id, make, model, version, year, first_registration, mileage_km, fuel, price_eur and those of further facts; make, model, year, mileage_km and price_eur are enough. Earlier
  * prices and their number are not read: they give the price away.
  */
 export function usedCars(path: string): UsedCar[] {

@@ -152,7 +152,7 @@ export type BundleName = keyof typeof termsOf
 /** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
 export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
 
-/** A car whose power is not known is taken for one of so many CV, until adverts say otherwise. */
+/** The power in CV that is assumed where it is not known, until adverts say otherwise. */
 const usualPower = 130
 
 /** Takes what stands for the many small parts of a car's price, one after the other. */
@@ -161,7 +161,7 @@ export interface TermVisitor<Found> {
   plain(fact: ValuedFact, found: Found): void
   /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
   stretch(course: CourseName, share: number, usual: number, found: Found): void
-  /** An item of equipment, of so many that the advert names. */
+  /** An item of equipment; `items` is the number that the advert names. */
   equipment(found: Found, items: number): void
 }
 

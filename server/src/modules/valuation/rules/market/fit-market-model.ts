@@ -26,7 +26,7 @@ const oddness = 0.08
 const rounds = 3
 /** What is left of the gradient: the first rounds only have to tell which prices are odd. */
 const settled = { first: 1e-2, last: 1e-3 }
-/** Adverts are divided into so many parts by their keys. None is judged by a fit that has seen its part. */
+/** The number of parts that adverts are divided into by their keys. No advert is judged by a fit that has seen its part. */
 const parts = 5
 
 /** Fits the market to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same fit. */

@@ -119,7 +119,7 @@ interface Entries {
   readonly amounts: Float32Array<ArrayBuffer>
 }
 
-/** Room for so many entries, with those of before, whose own room is free again. */
+/** Allocates room for this number of entries. With `before`, those entries are moved into it. */
 function entriesOf(size: number, before?: Entries): Entries {
   return {
     bundles: before ? new Uint32Array(before.bundles.buffer.transfer(4 * size)) : new Uint32Array(size),

@@ -4,7 +4,7 @@ import type { PricedCar } from './valued-car.ts'
 
 /** No seller makes more of the weight of a value than this. */
 const mostOfOneSeller = 0.2
-/** What all other adverts say weighs as much as so many of a family, or of a make in a province. */
+/** What is known beyond a family, or a make in a province, weighs as much as this number of its adverts. */
 const prior = 4
 const mostSteps = 50
 

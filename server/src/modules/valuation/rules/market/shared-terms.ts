@@ -3,7 +3,7 @@ import { type BundleName, type BundleValue, type SharedTerms, type Term, termsOf
 const bundleNames = Object.keys(termsOf)
 const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
 
-/** Past so many bundles, all are forgotten. Cars come family by family: those of one share what they need. */
+/** The number of bundles that are kept; beyond it all are deleted. Cars come family by family, so that few are found twice. */
 const mostRemembered = 20_000
 
 /** Cars of one context have the same terms for the same value of a fact: these are put together and found once. */
