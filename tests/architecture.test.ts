@@ -68,12 +68,15 @@ describe('dependency rules', () => {
   test('only the command line acts as an operator', () => {
     const others = sources.filter(({ path }) => !path.startsWith('server/src/operator/') && !/\.test\.tsx?$/.test(path))
     const acting = others.filter(({ text }) => text.includes('operatorContext'))
-    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts'])
+    expect(acting.map(({ path }) => path)).toEqual(['server/src/kernel/context.ts'])
   })
 
   test('only the guard of the operator page makes an operator of a person in a browser', () => {
     const acting = sources.filter(({ path, text }) => !isTest(path) && text.includes('operatorOnPage'))
-    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts', 'server/src/http/operator-guard.ts'])
+    expect(acting.map(({ path }) => path)).toEqual([
+      'server/src/http/operator-guard.ts',
+      'server/src/kernel/context.ts',
+    ])
   })
 
   test('no imports form a cycle', () => {
@@ -82,7 +85,7 @@ describe('dependency rules', () => {
 
   test('a broken rule is found', () => {
     const broken = [
-      source('web/src/features/a.ts', 'server/src/context.ts'),
+      source('web/src/features/a.ts', 'server/src/kernel/context.ts'),
       source('contract/src/a.ts', 'i18n/src/index.ts'),
       source('server/src/modules/payments/a.ts', 'server/src/modules/checkout/index.ts'),
       source('server/src/modules/checkout/a.ts', 'server/src/modules/payments/store.ts'),
@@ -431,7 +434,7 @@ describe('texts', () => {
     ['a row of a table', '| a limit | `contract/src/limits.ts` | |', 'contract/src/limits.ts'],
     ['a command', '`npx vitest run server/src/config-file.test.ts`', 'server/src/config-file.test.ts'],
     ['a block of code', '    node scripts/begin.mjs --help', 'scripts/begin.mjs'],
-    ['a name beside a path', '`server/src/config.ts`, `configure.ts` beside it', 'configure.ts'],
+    ['a name beside a path', '`server/src/config/config.ts`, `configure.ts` beside it', 'configure.ts'],
     ['a name that is elsewhere', '`server/src/http/app.ts`, `reservation.ts` beside it', 'reservation.ts'],
     ['a name with its last folder', 'its limit: `rules/next-letter.ts`', 'rules/next-letter.ts'],
     ['a name alone', 'It is in `configure.ts`.', 'configure.ts'],
@@ -440,9 +443,9 @@ describe('texts', () => {
   })
 
   test.each([
-    '`server/src/config.ts:12`, `context.ts` beside it and `rules/next-mail.ts`',
+    '`server/src/kernel/context.ts:12`, `outcome.ts` beside it and `rules/next-mail.ts`',
     '`server/src/modules/{noun}/ports.ts`, `NNNN_title.sql`, [elsewhere](https://example.it/a.ts)',
-    '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `config.ts` above it',
+    '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `providers.ts` above it',
   ])('lets a document name what there is: %s', (text) => {
     expect(findMissingPaths('docs/map.md', text)).toEqual([])
   })

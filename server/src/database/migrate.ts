@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
-import { projectRoot } from '../project-root.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { projectRoot } from '../runtime/project-root.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 
 export type Migration = {
   readonly version: number

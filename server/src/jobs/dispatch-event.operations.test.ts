@@ -3,15 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type Context, systemContext } from '../context.ts'
+import { type Context, systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
-import { listenTo } from '../listen-to.ts'
-import { type DomainEvent, publishEvent } from '../publish-event.ts'
-import { dispatchEvent, type Listener, startWorker } from './worker.ts'
+import { listenTo } from '../kernel/jobs.ts'
+import { type DomainEvent, publishEvent } from '../kernel/publish-event.ts'
+import type { Listener } from '../kernel/jobs.ts'
+import { dispatchEvent, startWorker } from './worker.ts'
 
-declare module '../publish-event.ts' {
+declare module '../kernel/publish-event.ts' {
   interface DomainEvents {
     'test.BellRung': { bell: string }
     'test.DoorOpened': { door: string }

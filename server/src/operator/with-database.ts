@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { readDatabaseSettings } from '../config.ts'
-import type { ClockedDatabase } from '../context.ts'
+import { readDatabaseSettings } from '../config/config.ts'
+import type { ClockedDatabase } from '../kernel/context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { followDatabaseClock } from '../database/database-clock.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { createPool, jobLimits } from '../database/pool.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 import { findEmbeddedDatabase, notRunning } from './embedded-database.ts'
 
 const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { createPool } from '../database/pool.ts'
-import { endGracefully } from '../end-gracefully.ts'
-import { endRequests } from '../end-requests.ts'
+import { endGracefully } from '../runtime/end-gracefully.ts'
+import { endRequests } from '../lifecycle/end-requests.ts'
 import { listen } from '../http/serve.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 

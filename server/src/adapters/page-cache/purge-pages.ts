@@ -1,4 +1,4 @@
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 
 const atOnce = 30
 const timeout = 5_000

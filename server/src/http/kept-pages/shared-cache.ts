@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { overdueProblem } from '../../part-health.ts'
+import { overdueProblem } from '../../observability/component-health.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogueMake } from '@autopiazza/contract/catalogue'
 import { plainText } from '@autopiazza/contract/plain-text'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { makes } from './makes.ts'
 import { knownModels } from './models.ts'
 import { listAdvertisedModels } from './reads/advertised-models.ts'

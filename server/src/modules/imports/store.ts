@@ -1,7 +1,7 @@
 import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { ValueMeanings } from './rules/value-meanings.ts'

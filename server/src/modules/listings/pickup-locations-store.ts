@@ -1,6 +1,6 @@
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { findMunicipality } from '../places/index.ts'
 
 function columnsOf({ name, address, city, province, postalCode }: PickupLocationInput) {

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { municipalities } from './municipalities.ts'
 import type { Coordinates, Municipality } from './rules/suggest.ts'
 

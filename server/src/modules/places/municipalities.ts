@@ -1,8 +1,8 @@
 import type { PlaceFinding, PlaceSuggestion } from '@autopiazza/contract/places'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../project-root.ts'
-import { ok, refused } from '../../outcome.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { findProvince } from './regions.ts'
 import {
   indexPlaces,

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { canonicalFeature } from '../catalogue/index.ts'
 import { findMunicipality, provincesOfRegion } from '../places/index.ts'
 import { earthPoint } from './rules/squared-distance.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { LanguageModel } from './ports.ts'
 import { readSentence } from './read-sentence.ts'
 import { stockOf } from './reading/stock.ts'

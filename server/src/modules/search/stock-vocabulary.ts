@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createVocabularySource, type VocabularySource } from './reading/vocabulary-source.ts'
 import { listAdvertisedVersions } from './reads/advertised-versions.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@autopiazza/contract/search'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { suggestPlaces, suggestRegions } from '../places/index.ts'
 import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'

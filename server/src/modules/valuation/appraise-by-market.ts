@@ -1,6 +1,6 @@
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { EstimatedCar } from '@autopiazza/contract/valuation'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { findFamily, findMarketModel } from './reads/market-model.ts'
 import { type Appraisal, appraiseCar } from './rules/appraise-car.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
 import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'

@@ -1,6 +1,6 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isWithBuyer } from '../reads/return-rows.ts'
 import type { ReturnReminder, WaitingReturn } from '../rules/return-reminders.ts'
 

@@ -1,4 +1,4 @@
-import { askThreadOf } from '../../../ask-thread.ts'
+import { askThreadOf } from '../../../runtime/ask-thread.ts'
 import type { Packed } from './pack.ts'
 import type { BuiltIndex } from './reads/whole-index.ts'
 import type { PackedPart } from './segment-stack.ts'
@@ -18,5 +18,5 @@ export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal)
 }
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
-  return askThreadOf('search-index-worker.ts', task, signal)
+  return askThreadOf('lifecycle/search-index-worker.ts', task, signal)
 }

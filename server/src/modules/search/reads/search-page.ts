@@ -1,6 +1,6 @@
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'

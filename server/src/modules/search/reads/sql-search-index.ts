@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { toReadyCard } from '../memory/ready-cards.ts'
 import type { SearchIndex } from '../ports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
+import type { Context } from '../../../../kernel/context.ts'
 import type { SeenTransactions } from '../../reads/listing-changes.ts'
 
 /** Identifies this database and its schema: another one of the same name has other values. */

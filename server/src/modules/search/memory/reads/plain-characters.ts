@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
+import type { Context } from '../../../../kernel/context.ts'
 import type { PlainCharacters } from '../plain-characters.ts'
 
 /** Beyond it no character has an accent or a case. */
