@@ -123,7 +123,7 @@ async function measureFreshness(
     select id, make from vehicle_listings where status = 'active' order by id limit ${Number(sized('500', '20'))}`.execute(
     ctx.db,
   )
-  const { criteriaOf } = await import('@autopiazza/server/modules/search/rules/criteria-of')
+  const { criteriaOf } = await import('@autopiazza/search-index')
   const base = { terms: [], place: null, regionProvinces: null }
   const delays: number[] = []
   const waiting: Promise<void>[] = []

@@ -22,6 +22,10 @@ const within =
 export const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
 const isPublicApi = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
+/** The workspaces that know neither the database nor a request. */
+const packages = ['reference-data', 'search-index', 'query-language']
+const isPackageApi = (path: string): boolean =>
+  /^(?:search-index|query-language)\/src\/index\.ts$|^reference-data\/src\/(?:cars|places)\/index\.ts$/.test(path)
 const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)
 /** The rooms below the modules, from the lowest: what every module may import. */
 const foundations = ['runtime', 'observability', 'secrets', 'kernel'].map((room) => `server/src/${room}`)
@@ -39,6 +43,26 @@ export const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)
 const dependencyRules: readonly DependencyRule[] = [
   { rule: 'contract imports nothing of ours', applies: within('contract'), isRefused: (to) => !within('contract')(to) },
   { rule: 'i18n imports nothing of ours', applies: within('i18n'), isRefused: (to) => !within('i18n')(to) },
+  {
+    rule: 'reference data imports the contract only',
+    applies: within('reference-data'),
+    isRefused: (to) => !within('reference-data', 'contract')(to),
+  },
+  {
+    rule: 'the search index imports the contract only',
+    applies: within('search-index'),
+    isRefused: (to) => !within('search-index', 'contract')(to),
+  },
+  {
+    rule: 'the query language imports the contract, reference data and the search index',
+    applies: within('query-language'),
+    isRefused: (to) => !within('query-language', 'contract')(to) && !isPackageApi(to),
+  },
+  {
+    rule: 'a package is imported by its public API',
+    applies: (from) => !within(...packages)(from) && !isTest(from),
+    isRefused: (to) => within(...packages)(to) && !isPackageApi(to),
+  },
   {
     rule: 'web imports contract and i18n, never the server',
     applies: within('web'),
@@ -119,10 +143,11 @@ const dependencyRules: readonly DependencyRule[] = [
     isRefused: (to) => within('server/src/database')(to) && !isTransaction(to),
   },
   {
-    rule: 'rules import nothing but contract values, outcomes and each other',
+    rule: 'rules import nothing but contract values, packages, outcomes and each other',
     applies: (from) => inModule(from) && from.includes('/rules/'),
     isRefused: (to, from) =>
       !within('contract')(to) &&
+      !isPackageApi(to) &&
       !isContextOrOutcome(to) &&
       !(moduleOf(to) === moduleOf(from) && to.includes('/rules/')),
   },

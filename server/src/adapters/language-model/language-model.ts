@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { LanguageModel, ModelReading } from '../../modules/search/ports.ts'
+import type { ModelReading } from '@autopiazza/query-language'
+import type { LanguageModel } from '../../modules/search/ports.ts'
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'

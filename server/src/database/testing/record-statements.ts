@@ -57,7 +57,8 @@ function shapeOf(text: string): string {
   return text.replaceAll(/\(\s*\$\d+(?:\s*,\s*(?:\$\d+|default))*\s*\)(?:\s*,\s*\([^()]*\))*/giu, '(…)')
 }
 
-const helpers = /\/server\/src\/(?:observability\/component-health|database\/(?:pool|transaction|compiled-statement|database))\.ts/u
+const helpers =
+  /\/server\/src\/(?:observability\/component-health|database\/(?:pool|transaction|compiled-statement|database))\.ts/u
 const ofTests = /\.test\.tsx?|\/testing\/|\/tests\/|\/demo\/src\//u
 const libraries = /\/node_modules\/(graphile-worker|better-auth|@better-auth\/[^/]+|rate-limiter-flexible)\//u
 

@@ -6,7 +6,7 @@ import { ok, refused } from '../../kernel/outcome.ts'
 import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
 import { listOrderParts } from './reads/order-points.ts'
-import { type Criteria, everything } from './rules/criteria.ts'
+import { type Criteria, everything } from '@autopiazza/search-index'
 import { ownPhotosFirst, withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
 

@@ -1,6 +1,7 @@
 import type { SearchSuggestions } from '@autopiazza/contract/search'
 import { ok } from '../../kernel/outcome.ts'
-import { suggestPlaces, suggestRegions } from '../places/index.ts'
+import { suggestPlaces } from '../places/index.ts'
+import { suggestRegions } from '@autopiazza/reference-data/places'
 import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 import type { SearchReader } from './search-reader.ts'

@@ -1,7 +1,7 @@
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { EstimatedCar } from '@autopiazza/contract/valuation'
 import type { Context } from '../../kernel/context.ts'
-import { catalogued } from '../catalogue/index.ts'
+import { catalogued } from '@autopiazza/reference-data/cars'
 import { findFamily, findMarketModel } from './reads/market-model.ts'
 import { type Appraisal, appraiseCar } from './rules/appraise-car.ts'
 import { familyOf } from './rules/market/value-car.ts'

@@ -1,7 +1,6 @@
 import { askThreadOf } from '../../../runtime/ask-thread.ts'
-import type { Packed } from './pack.ts'
+import type { Packed, PackedPart } from '@autopiazza/search-index'
 import type { BuiltIndex } from './reads/whole-index.ts'
-import type { PackedPart } from './segment-stack.ts'
 
 export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }

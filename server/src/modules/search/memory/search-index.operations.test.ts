@@ -9,7 +9,7 @@ import { systemContext } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { openSearchIndex } from '../../../lifecycle/open-search-index.ts'
-import { everything } from '../rules/criteria.ts'
+import { everything } from '@autopiazza/search-index'
 
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)

@@ -10,12 +10,10 @@ import { createReadyCards, type ReadCards } from './ready-cards.ts'
 import { readStoredIndex, storeIndex } from './index-file.ts'
 import { memoryIndex } from './memory-index.ts'
 import { findDatabaseName, findFingerprint } from './reads/fingerprint.ts'
-import type { PlainCharacters } from './plain-characters.ts'
+import { fingerprintOf, type PlainCharacters, SegmentStack } from '@autopiazza/search-index'
 import { listPlainCharacters } from './reads/plain-characters.ts'
 import { listSearchedAdverts } from './reads/searched-adverts.ts'
 import { buildIndex, mergeInThread } from './run-index-task.ts'
-import { SegmentStack } from './segment-stack.ts'
-import { fingerprintOf } from './segments-fingerprint.ts'
 
 interface SearchIndexParts {
   readonly ctx: Context

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
 import type { FoundVehicles, Page } from '../ports.ts'
-import type { Criteria } from '../rules/criteria.ts'
+import type { Criteria } from '@autopiazza/search-index'
 import { squaredDistanceFrom, conditionsOf, matching } from './conditions.ts'
 import { relevanceOf } from './relevance.ts'
 
