@@ -1,7 +1,7 @@
 import { every } from 'hono/combine'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { pagePurger } from '../adapters/page-cache/purge-pages.ts'
+import { pagePurger } from '../adapters/cdn-cache/purge-pages.ts'
 import type { Config } from '../config/config.ts'
 import { type ClockedDatabase } from '../kernel/context.ts'
 import type { PublicReads } from '../database/replica/public-reads.ts'
@@ -10,9 +10,9 @@ import { answerViews } from '../http/answer-views.ts'
 import { createApp } from '../http/app.ts'
 import { clientAddressReader } from '../http/client-address.ts'
 import { watchPages } from '../http/development-pages.ts'
-import { answerKeptPages } from '../http/kept-pages/answer-kept-pages.ts'
-import { askAgain } from '../http/kept-pages/ask-again.ts'
-import { createKeptPages } from '../http/kept-pages/kept-pages.ts'
+import { serveCachedPages } from '../http/page-cache/serve-cached-pages.ts'
+import { revalidateAnswers } from '../http/page-cache/revalidate-answers.ts'
+import { createPageCache } from '../http/page-cache/page-cache.ts'
 import { logRequests } from '../http/log-requests.ts'
 import { traceRequests } from '../http/trace-requests.ts'
 import type { createMetrics } from '../http/metrics.ts'
@@ -53,19 +53,19 @@ export async function openSite(parts: SiteParts) {
   health.measure({ name: 'live_streams_open', help: 'Open streams of live events.', value: hub.countStreams })
 
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
-  const keptPages = renderPage
-    ? createKeptPages({
-        findChange: askAgain({ now, publicReads }, services),
+  const pageCache = renderPage
+    ? createPageCache({
+        findChange: revalidateAnswers({ now, publicReads }, services),
         securityHeaders,
         photographsAt: config.site.photographsAt,
-        shared: sharedCache(config, log),
+        shared: cdnCache(config, log),
       })
     : null
-  if (keptPages && config.sharedPages) health.add('shared cache', keptPages.problem)
+  if (pageCache && config.sharedPages) health.add('CDN cache', pageCache.problem)
   health.measure({
-    name: 'kept_pages_bytes',
+    name: 'page_cache_bytes',
     help: 'Memory of the rendered pages that are kept for visitors.',
-    value: () => keptPages?.size().bytes ?? 0,
+    value: () => pageCache?.size().bytes ?? 0,
   })
   const metrics = parts.startMetrics()
   const pages = renderPage
@@ -74,7 +74,7 @@ export async function openSite(parts: SiteParts) {
   const caller = { ...database, publicReads, services, readAddress: clientAddressReader(config.trustedProxies) }
   const app = createApp({
     ...caller,
-    keptPages,
+    pageCache,
     port: config.port,
     renderPage: pages.renderPage,
     site: config.site,
@@ -89,8 +89,8 @@ export async function openSite(parts: SiteParts) {
     index: services.searchIndex,
     reader: services.searchReader,
   })
-  const answerPage = keptPages
-    ? [answerKeptPages({ ...direct, pages: keptPages, namesSession: services.accounts.namesSession })]
+  const answerPage = pageCache
+    ? [serveCachedPages({ ...direct, pages: pageCache, namesSession: services.accounts.namesSession })]
     : []
   const countViews = answerViews({ ...direct, ...caller, securityHeaders })
   const before = [answerSearch, ...answerPage, countViews, ...pages.before]
@@ -98,13 +98,13 @@ export async function openSite(parts: SiteParts) {
   return {
     close: async () => {
       hub.close()
-      keptPages?.stop()
+      pageCache?.stop()
       await pages.close()
     },
   }
 }
 
-function sharedCache({ baseUrl, sharedPages }: Config, log: Logger) {
+function cdnCache({ baseUrl, sharedPages }: Config, log: Logger) {
   if (!sharedPages) return null
   const { seconds, purgeUrl: url, purgeToken: token } = sharedPages
   return { seconds, ...pagePurger({ baseUrl, url, token }), log }

@@ -20,8 +20,8 @@ test('an operation is timed by its name and class of status', async () => {
 })
 
 test('a page is timed by its route, and apart where it was kept', async () => {
-  pageObserver({ page: '/test/$id', source: 'kept' }, 304)(0.001)
-  expect(await shown('page_duration_seconds_count{page="/test/$id",source="kept",status="3xx"}')).toBe(1)
+  pageObserver({ page: '/test/$id', source: 'cache' }, 304)(0.001)
+  expect(await shown('page_duration_seconds_count{page="/test/$id",source="cache",status="3xx"}')).toBe(1)
 })
 
 test('calls of a provider are counted by how they end, and a refusal is no failure', async () => {

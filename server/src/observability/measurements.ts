@@ -79,7 +79,7 @@ export function measureOperation(operation: string, status: number, seconds: num
 /** Where a page came from: its route, and whether it was rendered for this request. */
 export interface ShownPage {
   readonly page: string
-  readonly source: 'rendered' | 'kept'
+  readonly source: 'rendered' | 'cache'
 }
 
 export function pageObserver({ page, source }: ShownPage, status: number): Observe {

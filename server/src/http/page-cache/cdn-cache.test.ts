@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
-import { watchSharedCache } from './shared-cache.ts'
+import { watchCdnCache } from './cdn-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 const addressOf = (target: string): PageAddress => ({ key: `it ${target}`, language: 'it', target })
-const pageOf = (hash: string) => ({ hash }) as KeptPage
+const pageOf = (hash: string) => ({ hash }) as CachedPage
 
 function watch({ isDown = false }: { isDown?: boolean } = {}) {
   const site = { changed: new Set<string>(), asked: 0, isDown, purged: [] as (readonly string[])[] }
-  const cache = watchSharedCache({
+  const cache = watchCdnCache({
     seconds: 30,
     isCurrent: async ({ target }) => {
       site.asked += 1

@@ -6,12 +6,12 @@ import { logAnswer } from '../log-requests.ts'
 import type { Observe } from '../../observability/measurements.ts'
 import { kindOf, type ObserverOf } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
-import { isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
-import type { KeptPages } from './kept-pages.ts'
+import { isKnown, type CachedPage, pageIn, type Sent } from './cached-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { type PageAddress, pageAddress, routeOf } from './page-address.ts'
 
-interface KeptPageParts {
-  readonly pages: KeptPages
+interface ServeCachedPagesParts {
+  readonly pages: PageCache
   readonly isOurHost: (host: string | undefined) => boolean
   /** Whether these cookies may belong to a session. */
   readonly namesSession: (cookie: string) => boolean
@@ -26,14 +26,20 @@ interface Asked {
   readonly begun: number
 }
 
-/** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
-export function answerKeptPages({ pages, isOurHost, namesSession, observerOf, log }: KeptPageParts): Middleware {
+/** Answers visitors with cached pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
+export function serveCachedPages({
+  pages,
+  isOurHost,
+  namesSession,
+  observerOf,
+  log,
+}: ServeCachedPagesParts): Middleware {
   const observers = { 200: new WeakMap<Sent, Observe>(), 304: new WeakMap<Sent, Observe>() }
 
   function observerFor(sent: Sent, status: 200 | 304, address: PageAddress) {
     let observe = observers[status].get(sent)
     if (!observe) {
-      const page = { page: routeOf(address), source: 'kept' } as const
+      const page = { page: routeOf(address), source: 'cache' } as const
       observe = observerOf({ kind: kindOf(pathOf(address.target)), method: 'GET', status, page })
       observers[status].set(sent, observe)
     }
@@ -61,7 +67,7 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observerOf, lo
     const encoding = address && acceptedEncoding(headers['accept-encoding'])
     const found = encoding && pages.find(address)
     if (!found) return next()
-    const inEncoding = (page: KeptPage | null) => page && pageIn(page, encoding)
+    const inEncoding = (page: CachedPage | null) => page && pageIn(page, encoding)
     const sent = found instanceof Promise ? found.then(inEncoding) : inEncoding(found)
     const answer = (ready: Sent | null) => (ready ? send(ready, { request, response, address, begun }) : next())
     if (sent instanceof Promise) void sent.catch(() => null).then(answer)

@@ -26,7 +26,7 @@ const renderPage: RenderPage = async (request, { context: { api } }) => {
   }
   return { head: new Response(), html: JSON.stringify(await shown()) }
 }
-const site = openSite(db, { renderPage, hasKeptPages: true })
+const site = openSite(db, { renderPage, hasPageCache: true })
 
 let featured = ''
 let found = ''

@@ -6,11 +6,11 @@ import { pagePolicy } from '../security-headers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
 /** A rendered page in each encoding that was asked for; in one at least. */
-export interface KeptPage {
+export interface CachedPage {
   readonly answers: SharedAnswers
   /** Milliseconds of performance.now(): when it was rendered, and since when its answers are known to be the current ones. */
   readonly madeAt: number
-  provenAt: number
+  revalidatedAt: number
   readonly hash: string
   /** Those of every encoding. */
   readonly headers: Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /** Compresses a page for those who ask for it first. */
-export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
+export async function makeCachedPage(parts: PageParts): Promise<CachedPage> {
   const { html, scriptHashes, answers, madeAt, commonHeaders, photographsAt, encoding } = parts
   const headers = {
     ...commonHeaders,
@@ -68,21 +68,21 @@ export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
   }
   const bytes = Buffer.from(html)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  const page: KeptPage = { answers, madeAt, provenAt: madeAt, hash, headers, sent: new Map() }
+  const page: CachedPage = { answers, madeAt, revalidatedAt: madeAt, hash, headers, sent: new Map() }
   addEncoding(page, encoding, await compress[encoding](bytes))
   return page
 }
 
 /** The page in an encoding, which is made when it is asked for first and kept too. */
-export function pageIn(page: KeptPage, encoding: Encoding): Sent | Promise<Sent> {
+export function pageIn(page: CachedPage, encoding: Encoding): Sent | Promise<Sent> {
   return page.sent.get(encoding) ?? inAnotherEncoding(page, encoding)
 }
 
-async function inAnotherEncoding(page: KeptPage, encoding: Encoding): Promise<Sent> {
+async function inAnotherEncoding(page: CachedPage, encoding: Encoding): Promise<Sent> {
   return addEncoding(page, encoding, await compress[encoding](await plainHtml(page)))
 }
 
-function addEncoding({ hash, headers: common, sent }: KeptPage, encoding: Encoding, body: Buffer): Sent {
+function addEncoding({ hash, headers: common, sent }: CachedPage, encoding: Encoding, body: Buffer): Sent {
   const tag = `"${hash}-${encoding}"`
   const headers = { ...common, 'content-encoding': encoding, 'content-length': String(body.length), etag: tag }
   const added = { tag, body, headers, rawHeaders: Object.entries(headers).flat() }
@@ -91,12 +91,12 @@ function addEncoding({ hash, headers: common, sent }: KeptPage, encoding: Encodi
 }
 
 /** The page for a browser that accepts no compression. */
-export async function plainHtml({ sent }: KeptPage): Promise<Buffer> {
+export async function plainHtml({ sent }: CachedPage): Promise<Buffer> {
   for (const [encoding, { body }] of sent) return decompress[encoding](body)
   throw new Error('A page is kept in no encoding')
 }
 
-export function bytesOf({ sent }: KeptPage): number {
+export function bytesOf({ sent }: CachedPage): number {
   return besides + sent.values().reduce((sum, { body }) => sum + body.length, 0)
 }
 

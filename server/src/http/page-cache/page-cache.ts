@@ -1,9 +1,9 @@
 import type { Encoding } from '../accepted-encoding.ts'
 import { speculationHeaders } from '../speculation-rules.ts'
-import { bytesOf, type KeptPage, makeKeptPage } from './kept-page.ts'
+import { bytesOf, type CachedPage, makeCachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { Change, SharedAnswers } from './shared-answers.ts'
-import { type SharedCache, type SharedCacheParts, watchSharedCache } from './shared-cache.ts'
+import { type CdnCache, type CdnCacheParts, watchCdnCache } from './cdn-cache.ts'
 
 /** A page as it was rendered for one visitor. */
 export interface RenderedPage {
@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly encoding: Encoding
 }
 
-interface KeptPagesParts {
+interface PageCacheParts {
   /** Asks again what a page was made from. */
   readonly findChange: (address: PageAddress, answers: SharedAnswers) => Promise<Change>
   /** Of every answer. */
@@ -22,20 +22,20 @@ interface KeptPagesParts {
   /** The origin of the CDN of photographs, where there is one. */
   readonly photographsAt?: string | undefined
   /** Null where no cache in front of the site may hold pages. */
-  readonly shared?: Omit<SharedCacheParts, 'isCurrent'> | null
+  readonly shared?: Omit<CdnCacheParts, 'isCurrent'> | null
   /** Set by tests to need few pages. */
   readonly maxBytes?: number
 }
 
 interface CountedPage {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly bytes: number
 }
 
 /** So long the answers of a page are taken for the current ones. With the time that an answer takes, an old one is seen for less than a second after its commit. */
-const provenMilliseconds = 500
+const freshMilliseconds = 500
 /** A page may say what the clock says, such as the year. */
-const keptMilliseconds = 10 * 60_000
+const maxAgeMilliseconds = 10 * 60_000
 /** Minimum time between two pages that are dropped because of views alone: the numbers of a quarter of an hour then take a fraction of the processor. */
 const viewsMilliseconds = 50
 const usualBytes = 32 * 1024 * 1024
@@ -45,14 +45,14 @@ const usualBytes = 32 * 1024 * 1024
  * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
  * Where only numbers of views differ, the page waits for its turn: they are published for many adverts at once.
  */
-export function createKeptPages(parts: KeptPagesParts) {
+export function createPageCache(parts: PageCacheParts) {
   const { findChange, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
   // In the order in which their answers were last proven: a page in use is proven twice a second.
   const pages = new Map<string, CountedPage>()
   let allBytes = 0
   let viewsDroppedAt = Number.NEGATIVE_INFINITY
-  const proving = new Map<string, Promise<boolean>>()
-  const rendering = new Map<string, Promise<KeptPage | null>>()
+  const revalidating = new Map<string, Promise<boolean>>()
+  const rendering = new Map<string, Promise<CachedPage | null>>()
 
   function drop(key: string): void {
     allBytes -= pages.get(key)?.bytes ?? 0
@@ -60,7 +60,7 @@ export function createKeptPages(parts: KeptPagesParts) {
   }
 
   /** As the newest. Another encoding may have been added since the page was counted. */
-  function put(key: string, page: KeptPage): void {
+  function put(key: string, page: CachedPage): void {
     drop(key)
     const bytes = bytesOf(page)
     pages.set(key, { page, bytes })
@@ -79,36 +79,36 @@ export function createKeptPages(parts: KeptPagesParts) {
     return false
   }
 
-  async function prove(address: PageAddress, page: KeptPage): Promise<boolean> {
+  async function revalidate(address: PageAddress, page: CachedPage): Promise<boolean> {
     const askedAt = performance.now()
     const isSame = mayStay(await findChange(address, page.answers))
-    if (isSame) page.provenAt = askedAt
+    if (isSame) page.revalidatedAt = askedAt
     const isHeld = pages.get(address.key)?.page === page
     if (isHeld && isSame) put(address.key, page)
     else if (isHeld) drop(address.key)
     return isSame
   }
 
-  function proveOnce(address: PageAddress, page: KeptPage): Promise<boolean> {
+  function revalidateOnce(address: PageAddress, page: CachedPage): Promise<boolean> {
     const { key } = address
-    const running = proving.get(key)
+    const running = revalidating.get(key)
     if (running) return running
-    const begun = prove(address, page).finally(() => proving.delete(key))
-    proving.set(key, begun)
+    const begun = revalidate(address, page).finally(() => revalidating.delete(key))
+    revalidating.set(key, begun)
     return begun
   }
 
-  const isProven = (page: KeptPage, at = performance.now()): boolean => at - page.provenAt < provenMilliseconds
+  const isFresh = (page: CachedPage, at = performance.now()): boolean => at - page.revalidatedAt < freshMilliseconds
   /** For somebody who asked at this time: a question that was begun long before says too little. */
-  async function isCurrentFor(address: PageAddress, page: KeptPage, askedAt: number): Promise<boolean> {
-    while (!isProven(page, askedAt)) if (!(await proveOnce(address, page))) return false
+  async function isCurrentFor(address: PageAddress, page: CachedPage, askedAt: number): Promise<boolean> {
+    while (!isFresh(page, askedAt)) if (!(await revalidateOnce(address, page))) return false
     return true
   }
-  const cache: SharedCache | null =
+  const cache: CdnCache | null =
     shared &&
-    watchSharedCache({
+    watchCdnCache({
       ...shared,
-      isCurrent: async (address, page) => isProven(page) || proveOnce(address, page),
+      isCurrent: async (address, page) => isFresh(page) || revalidateOnce(address, page),
     })
   const commonHeaders = {
     ...securityHeaders,
@@ -117,7 +117,7 @@ export function createKeptPages(parts: KeptPagesParts) {
   }
 
   /** Every page that is sent goes through here. */
-  function send(address: PageAddress, page: KeptPage): KeptPage {
+  function send(address: PageAddress, page: CachedPage): CachedPage {
     cache?.hold(address, page)
     return page
   }
@@ -127,32 +127,32 @@ export function createKeptPages(parts: KeptPagesParts) {
     problem: (): string | null => cache?.problem() ?? null,
     size: () => ({ pages: pages.size, bytes: allBytes }),
     /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
-    find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
+    find(address: PageAddress): CachedPage | Promise<CachedPage | null> | null {
       const { key } = address
       const page = pages.get(key)?.page
       if (!page) return null
       const now = performance.now()
-      if (now - page.madeAt > keptMilliseconds) {
+      if (now - page.madeAt > maxAgeMilliseconds) {
         drop(key)
         return null
       }
-      if (isProven(page, now)) return send(address, page)
+      if (isFresh(page, now)) return send(address, page)
       return isCurrentFor(address, page, now).then((isCurrent) => (isCurrent ? send(address, page) : null))
     },
     /** The page that somebody else has asked for and that is being rendered; null where there is none. */
-    async awaitRendering(address: PageAddress): Promise<KeptPage | null> {
+    async awaitRendering(address: PageAddress): Promise<CachedPage | null> {
       const askedAt = performance.now()
       const page = await rendering.get(address.key)
       return page && (await isCurrentFor(address, page, askedAt)) ? send(address, page) : null
     },
     /** Renders a page and keeps it, unless another one who waited has begun; null where it is for one visitor alone. Who asks for it meanwhile waits. */
-    async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
       const { key } = address
       const begun = rendering.get(key)
       const another = begun && (await begun)
       if (another) return send(address, another)
       const madeAt = performance.now()
-      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders, photographsAt }))
+      const made = render().then((page) => page && makeCachedPage({ ...page, madeAt, commonHeaders, photographsAt }))
       const waited = made.catch(() => null)
       rendering.set(key, waited)
       try {
@@ -167,4 +167,4 @@ export function createKeptPages(parts: KeptPagesParts) {
   }
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
+export type PageCache = ReturnType<typeof createPageCache>

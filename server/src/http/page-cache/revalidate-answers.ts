@@ -31,7 +31,7 @@ const operations = new Map(
 )
 
 /** Asks again, as a visitor, what a page was made from; resolves to what has changed. Rejects where something cannot be answered. */
-export function askAgain(
+export function revalidateAnswers(
   { publicReads, now }: { readonly publicReads: PublicReads; readonly now: () => Date },
   services: Dependencies,
 ) {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { overdueProblem } from '../../observability/component-health.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
 
-export interface SharedCacheParts {
+export interface CdnCacheParts {
   /** So long a cache in front may hold a page, and as long again while it asks for a new one. */
   readonly seconds: number
-  readonly isCurrent: (address: PageAddress, page: KeptPage) => Promise<boolean>
+  readonly isCurrent: (address: PageAddress, page: CachedPage) => Promise<boolean>
   /** Takes pages out of the cache, by path and query; rejects where it is not certain that they are gone. */
   readonly purge: (targets: readonly string[]) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
@@ -14,7 +14,7 @@ export interface SharedCacheParts {
 
 interface Held {
   readonly address: PageAddress
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly until: number
 }
 
@@ -27,7 +27,7 @@ const maxOverdueMilliseconds = 10_000
  * A cache in front of the site that holds the pages of visitors (CDN). What was sent to it is asked about every second, as long as it may be there, and purged when it is no longer the
  * current page: so it too is seldom older than two seconds.
  */
-export function watchSharedCache({ seconds, isCurrent, purge, log }: SharedCacheParts) {
+export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts) {
   const held = new Map<string, Held>()
   /** What has to go, and until when it could be there. */
   const stale = new Map<string, number>()
@@ -61,7 +61,7 @@ export function watchSharedCache({ seconds, isCurrent, purge, log }: SharedCache
         await purge(targets)
         for (const target of targets) stale.delete(target)
       } catch (err) {
-        return log.warn({ err, pages: targets.length }, 'Changed pages were not purged from the shared cache')
+        return log.warn({ err, pages: targets.length }, 'Changed pages were not purged from the CDN cache')
       }
     }
     purgedAt = performance.now()
@@ -80,7 +80,7 @@ export function watchSharedCache({ seconds, isCurrent, purge, log }: SharedCache
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
     },
     /** Notes that a page was sent. */
-    hold(address: PageAddress, page: KeptPage): void {
+    hold(address: PageAddress, page: CachedPage): void {
       const before = held.get(address.key)
       if (before && before.page.hash !== page.hash) drop(before)
       held.delete(address.key)
@@ -96,4 +96,4 @@ export function watchSharedCache({ seconds, isCurrent, purge, log }: SharedCache
   }
 }
 
-export type SharedCache = ReturnType<typeof watchSharedCache>
+export type CdnCache = ReturnType<typeof watchCdnCache>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKeptPages, type RenderedPage } from './kept-pages.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { Change } from './shared-answers.ts'
 
@@ -19,7 +19,7 @@ const rendered = (html: string): RenderedPage => ({
 /** The pages of a site whose answers a test changes. */
 function open({ maxBytes }: { maxBytes?: number } = {}) {
   const site = { current: 'first', asked: 0, rendered: 0 }
-  const pages = createKeptPages({
+  const pages = createPageCache({
     findChange: async (_, { fingerprint }) => {
       site.asked += 1
       const current = rendered(site.current).answers.fingerprint
@@ -37,7 +37,7 @@ function open({ maxBytes }: { maxBytes?: number } = {}) {
   return { site, pages, keep }
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is sent for half a second without a question, and then as long as its answers are the same', async () => {
     const { site, pages, keep } = open()
     await keep(home)
@@ -89,7 +89,7 @@ describe('a kept page', () => {
   })
 
   it('stays where nothing can be asked, and is not sent', async () => {
-    const pages = createKeptPages({
+    const pages = createPageCache({
       findChange: () => Promise.reject(new Error('The database is away')),
       securityHeaders: {},
     })
@@ -193,7 +193,7 @@ describe('many at once', () => {
   it('are not answered by a question that was begun long before', async () => {
     const { promise, resolve } = Promise.withResolvers<Change>()
     const answers = [promise, Promise.resolve('content' as const)]
-    const pages = createKeptPages({
+    const pages = createPageCache({
       findChange: async () => (await answers.shift()) ?? 'content',
       securityHeaders: {},
     })

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bytesOf, isKnown, makeKeptPage, pageIn, plainHtml } from './kept-page.ts'
+import { bytesOf, isKnown, makeCachedPage, pageIn, plainHtml } from './cached-page.ts'
 
 test('a page is compressed once for each encoding that is asked for, with a tag of its own and the policy of its scripts', async () => {
   const html = `<p>${'Autopiazza '.repeat(1_000)}</p>`
-  const page = await makeKeptPage({
+  const page = await makeCachedPage({
     html,
     scriptHashes: ["'sha256-a'"],
     answers: { questions: [], fingerprint: { all: '', withoutViews: '' } },
