@@ -401,7 +401,8 @@ describe('the specification', () => {
   test('a row without them is seen', () => {
     const files: Record<string, string> = {
       'web/a.ts': '',
-      'web/a.test.ts': "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})\ntest('adds to a', () => {})",
+      'web/a.test.ts':
+        "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})\ntest('adds to a', () => {})",
     }
     const rowsOf = (...rows: string[]) =>
       findUnprovenRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
