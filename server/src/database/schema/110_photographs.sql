@@ -1,8 +1,10 @@
 create table photos_to_collect (
   content_hash text primary key check (content_hash ~ '^[0-9a-f]{64}$'), -- The photograph.
-  since timestamptz not null default now() -- When its files were about to be stored, or when a row that showed it was removed; the later of both.
+  since timestamptz not null default now() -- When its files were about to be stored, or when a row that showed it was removed, whichever is later.
 );
-comment on table photos_to_collect is 'Photographs whose files may be needed by nothing: written before their files are stored, and when a row that shows them goes. The nightly collection removes the files of those that nothing shows a day later, and these rows.';
+comment on table photos_to_collect is
+  'Photographs whose files may be unused: recorded before the files are stored, and when a row that shows the photograph is removed. The nightly '
+  'collection deletes unused files after a day, and these rows.';
 create index photos_to_collect_since on photos_to_collect (since, content_hash);
 
 create function note_photos_to_collect() returns trigger language plpgsql as $$
@@ -12,7 +14,7 @@ begin
     on conflict (content_hash) do update set since = now();
   return null;
 end $$;
-comment on function note_photos_to_collect is 'Notes the photographs of rows that were removed or changed.';
+comment on function note_photos_to_collect is 'Records the photographs of removed or changed rows in photos_to_collect.';
 
 create table listing_photos (
   id uuid primary key default uuidv7(), -- Time-ordered key.
@@ -23,8 +25,8 @@ create table listing_photos (
   width integer not null check (width > 0), -- Pixels of the largest variant.
   height integer not null check (height > 0), -- Pixels of the largest variant.
   widths integer[] not null, -- Available widths in pixels, each as AVIF, WebP and JPEG.
-  dominant_color text check (dominant_color ~ '^#[0-9a-f]{6}$'), -- Placeholder colour while the picture loads.
-  author text, -- The photographer, when the licence requires the name.
+  dominant_color text check (dominant_color ~ '^#[0-9a-f]{6}$'), -- Placeholder colour until the photograph has loaded.
+  author text, -- The photographer, if the licence requires the name.
   license text, -- Licence name, for example CC BY 2.0.
   license_url text, -- Address of the licence.
   source_url text, -- Address of the original.
@@ -32,18 +34,18 @@ create table listing_photos (
   constraint photo_place unique (listing_id, step, position) deferrable initially deferred,
   constraint one_main_photo check (step <> 'main' or position = 0)
 );
-comment on table listing_photos is 'Photographs of an advert: one main and up to five per other step, kept by the place constraint.';
+comment on table listing_photos is 'The photographs of an advert: one main photograph and up to five for each other step, ensured by photo_place.';
 create index listing_photos_hash on listing_photos (content_hash);
 create trigger listing_photos_collected after delete on listing_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs that an advert no longer shows are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 create trigger listing_photos_exchanged after update on listing_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs that an advert may no longer show are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 
 create table model_photos (
   id uuid primary key default uuidv7(), -- Time-ordered key.
-  make text not null check (char_length(make) between 1 and 60), -- Maker of the cars it stands for.
-  model text not null check (char_length(model) between 1 and 80), -- Model of the cars it stands for.
-  body_type text not null check (body_type in ('sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'mpv', 'van', 'pickup')), -- Body of the cars it stands for.
+  make text not null check (char_length(make) between 1 and 60), -- Maker of the cars that it represents.
+  model text not null check (char_length(model) between 1 and 80), -- Model of the cars that it represents.
+  body_type text not null check (body_type in ('sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'mpv', 'van', 'pickup')), -- Body of the cars that it represents.
   first_year integer not null check (first_year between 1900 and 2200), -- First year in which every car of the model and body has this shape.
   last_year integer not null check (last_year between 1900 and 2200), -- Last year in which every car of the model and body has this shape.
   color text check (char_length(color) <= 40), -- Colour of the car on the photograph, a code of the vocabulary.
@@ -51,44 +53,45 @@ create table model_photos (
   width integer not null check (width > 0), -- Pixels of the largest variant.
   height integer not null check (height > 0), -- Pixels of the largest variant.
   widths integer[] not null, -- Available widths in pixels, each as AVIF, WebP and JPEG.
-  dominant_color text check (dominant_color ~ '^#[0-9a-f]{6}$'), -- Placeholder colour while the picture loads.
+  dominant_color text check (dominant_color ~ '^#[0-9a-f]{6}$'), -- Placeholder colour until the photograph has loaded.
   author text not null check (author <> ''), -- The photographer.
   license text not null check (license <> ''), -- Licence name, for example CC BY 2.0.
   license_url text, -- Address of the licence.
   source_url text, -- Address of the original.
   created_at timestamptz not null default now(), -- When it was added.
-  fuel_type text check (fuel_type in ('petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg', 'cng', 'ethanol', 'hydrogen')), -- Fuel of the cars it stands for; null where the shape is the same with each.
-  constraint model_photo_years check (first_year <= last_year) -- The years are a period.
+  fuel_type text -- Fuel of the cars that it represents; null where the shape does not depend on it.
+    check (fuel_type in ('petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg', 'cng', 'ethanol', 'hydrogen')),
+  constraint model_photo_years check (first_year <= last_year)
 );
-comment on table model_photos is 'Photographs of a model, shown in place of an advert''s own where it has none, and marked as such.';
+comment on table model_photos is 'Photographs of a model, shown for an advert without photographs and marked as such.';
 create index model_photos_model on model_photos (lower(make), lower(model));
 create trigger model_photos_collected after delete on model_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs that stand for a model no longer are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 create trigger model_photos_exchanged after update on model_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs that may stand for a model no longer are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 
 create table uploaded_photos (
   id uuid primary key default uuidv7(), -- Time-ordered key.
-  vendor_id uuid not null references profiles (id) on delete cascade, -- The vendor who uploaded it, the only one who can use it.
-  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'), -- SHA-256 of its master file.
-  width integer not null check (width > 0), -- Of the master, in pixels.
-  height integer not null check (height > 0), -- Of the master, in pixels.
+  vendor_id uuid not null references profiles (id) on delete cascade, -- The vendor who uploaded it and alone can use it.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'), -- SHA-256 of the master file.
+  width integer not null check (width > 0), -- Width of the master in pixels.
+  height integer not null check (height > 0), -- Height of the master in pixels.
   dominant_color text not null check (dominant_color ~ '^#[0-9a-f]{6}$'), -- Its main colour, #rrggbb.
   uploaded_at timestamptz not null default now() -- When it was uploaded.
 );
-comment on table uploaded_photos is 'Photographs that a vendor has uploaded while filling in the form of an advert; they are not public. Saving the advert moves them to it; the others are removed after a day.';
+comment on table uploaded_photos is 'Photographs that vendors upload while they fill in the form of an advert; not public. Saving the advert moves them to it; unused ones are deleted after a day.';
 create index uploaded_photos_vendor on uploaded_photos (vendor_id);
 create index uploaded_photos_time on uploaded_photos (uploaded_at);
 create index uploaded_photos_hash on uploaded_photos (content_hash);
 create trigger uploaded_photos_collected after delete on uploaded_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs that were not used are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 
 create table photo_file_claims (
   content_hash text primary key check (content_hash ~ '^[0-9a-f]{64}$'), -- The photograph.
-  token uuid not null default uuidv7(), -- Distinguishes a claim from a later one for the same photograph; simultaneous uploads share it.
-  purpose text not null check (purpose in ('adding', 'removing')), -- adding: its file is being stored for an advert, by any number of uploads. removing: its files are being deleted.
+  token uuid not null default uuidv7(), -- Distinguishes a claim from a later one for the same photograph. Simultaneous uploads share it.
+  purpose text not null check (purpose in ('adding', 'removing')), -- adding: uploads store its file for an advert; removing: its files are being deleted.
   until timestamptz not null -- When the claim expires.
 );
-comment on table photo_file_claims is 'Claims on the files of a photograph, so that files are never removed while an advert starts to show them; no connection is held meanwhile.';
+comment on table photo_file_claims is 'Claims on the files of a photograph, so that no file is removed while an advert begins to show it. A claim holds no database connection.';
 create index photo_file_claims_token on photo_file_claims (token);
 create index photo_file_claims_end on photo_file_claims (until);

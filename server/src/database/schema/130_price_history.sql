@@ -1,13 +1,15 @@
 create table listing_prices (
   vehicle_id uuid not null references vehicle_listings (id) on delete cascade, -- The advert.
-  position integer not null, -- Counts the changes of price and visibility of the advert from 1, without gaps.
+  position integer not null, -- 1, 2, 3 … without gaps: the changes of price and visibility of the advert.
   sale_price bigint constraint listing_price_is_positive check (sale_price > 0), -- Euro cents; null while the car is not for sale.
-  since timestamptz not null, -- When the price began; later than that of the position before.
-  is_visible boolean not null default true, -- Whether the advert was online: active or reserved.
-  is_undone boolean not null default false, -- True for a price that an import set which its dealer undid: it is neither shown nor compared with.
+  since timestamptz not null, -- When the price began; later than the time of the preceding position.
+  is_visible boolean not null default true, -- Whether the advert was online, that is active or reserved.
+  is_undone boolean not null default false, -- True for a price of an import that its dealer undid: it is not shown and not compared with later prices.
   primary key (vehicle_id, position)
 );
-comment on table listing_prices is 'Every sale price that an advert has had and whether people could see it, in the order of the changes. Written by triggers in the transaction of the change, while it holds the row of the advert. Append-only but for is_undone.';
+comment on table listing_prices is
+  'The price history: each sale price of an advert and whether it was visible, in order. Triggers write it in the transaction of the change, which locks '
+  'the row of the advert. Append-only except for is_undone.';
 
 create function refuse_price_change() returns trigger language plpgsql as $$
 begin
@@ -21,13 +23,13 @@ begin
   end if;
   raise exception 'a price that an advert has had is not changed' using errcode = 'check_violation', constraint = 'prices_are_kept';
 end $$;
-comment on function refuse_price_change is 'Refuses every change of a kept price but its deletion with the advert and the mark that it was undone.';
-create trigger listing_prices_kept before update or delete on listing_prices for each row execute function refuse_price_change(); -- What a car has cost stays.
+comment on function refuse_price_change is 'Refuses every change of the price history, except is_undone and the deletion with the advert.';
+create trigger listing_prices_kept before update or delete on listing_prices for each row execute function refuse_price_change();
 
 create function sale_price_offered(advert vehicle_listings) returns bigint language sql immutable as $$
   select case when advert.listing_type <> 'rent' then advert.sale_price end
 $$;
-comment on function sale_price_offered is 'The price for which a car is for sale, in euro cents; null where it is not.';
+comment on function sale_price_offered is 'Returns the price for which a car is for sale, in euro cents; null if it is not for sale.';
 
 create function keep_first_price() returns trigger language plpgsql as $$
 begin
@@ -35,9 +37,9 @@ begin
     values (new.id, 1, sale_price_offered(new), is_online(new), new.created_at);
   return null;
 end $$;
-comment on function keep_first_price is 'Keeps the price with which an advert begins.';
+comment on function keep_first_price is 'Records the first price of an advert.';
 create trigger vehicle_listings_first_price after insert on vehicle_listings
-  for each row when (sale_price_offered(new) is not null) execute function keep_first_price(); -- The history of the price begins with the advert.
+  for each row when (sale_price_offered(new) is not null) execute function keep_first_price();
 
 create function keep_listing_price() returns trigger language plpgsql as $$
 declare
@@ -54,10 +56,10 @@ begin
   end if;
   return null;
 end $$;
-comment on function keep_listing_price is 'Keeps a changed price or visibility with its time. Whoever changes an advert holds its row, so the prices have one order.';
+comment on function keep_listing_price is 'Records a changed price or visibility with its time. Every writer of an advert holds its row lock, so the prices have one order.';
 create trigger vehicle_listings_price after update of sale_price, listing_type, status on vehicle_listings
   for each row when ((sale_price_offered(old), is_online(old)) is distinct from (sale_price_offered(new), is_online(new)))
-  execute function keep_listing_price(); -- Every price of an advert is kept, with the times in which people could see it.
+  execute function keep_listing_price();
 
 create function undo_price(vehicle uuid, moment timestamptz) returns void language sql as $$
   with undone as (
@@ -72,18 +74,20 @@ create function undo_price(vehicle uuid, moment timestamptz) returns void langua
         and not other.is_undone and other.sale_price is distinct from undone.sale_price
     )
 $$;
-comment on function undo_price is 'Marks the price that an advert had at a moment as undone, until the next other price that is not undone. A price that began more than 168 hours ago stays: it was no mistake, and people have seen it.';
+comment on function undo_price is
+  'Marks the price of an advert at a moment as undone, until the next different price that is not undone. A price that began more than 168 hours ago '
+  'stays, because it was no mistake and visitors have seen it.';
 
 create table listing_price_drops (
   vehicle_id uuid primary key references vehicle_listings (id) on delete cascade, -- The advert.
-  lowest_before bigint not null, -- The lowest price that people could see for a day within the thirty days before, in euro cents.
-  amount bigint not null constraint price_drop_is_positive check (amount > 0), -- How far the price is below it, in euro cents.
+  lowest_before bigint not null, -- The lowest price that was visible for a day within the thirty days before the drop, in euro cents.
+  amount bigint not null constraint price_drop_is_positive check (amount > 0), -- The difference between that price and the current one, in euro cents.
   since timestamptz not null, -- When the price dropped.
-  ends_at timestamptz not null, -- Until when it is shown: fourteen days.
-  days integer not null constraint price_drop_compares_days check (days between 1 and 30) -- How many of those thirty days the advert was online.
+  ends_at timestamptz not null, -- The end of the fourteen days in which it is shown.
+  days integer not null constraint price_drop_compares_days check (days between 1 and 30) -- On how many of those thirty days the advert was online.
 );
-comment on table listing_price_drops is 'The price drops that are shown now, at most one for each advert; follows listing_prices by trigger, and a job deletes what has ended.';
-create index listing_price_drops_end on listing_price_drops (ends_at); -- The drops that have ended.
+comment on table listing_price_drops is 'The price drops that are shown now, at most one per advert. A trigger derives them from listing_prices; a job deletes those that have ended.';
+create index listing_price_drops_end on listing_price_drops (ends_at);
 
 create function price_drop(vehicle uuid)
   returns table (lowest_before bigint, amount bigint, days integer, since timestamptz, ends_at timestamptz) language sql stable as $$
@@ -110,7 +114,10 @@ create function price_drop(vehicle uuid)
   select lowest, lowest - sale_price, days, since, ends_at from present cross join compared
   where sale_price < before and sale_price < lowest and ends_at > now()
 $$;
-comment on function price_drop is 'The price drop of an advert, if there is one: the visible price was lowered at most fourteen days ago and is below the lowest price that was not exceeded for 24 visible hours in all within the 720 hours before (Codice del consumo, art. 17-bis). So prices of less than a day each count together. Prices that were never online or were undone are left out. days is how many of those days the advert was online, 30 at most. Amounts in euro cents.';
+comment on function price_drop is
+  'Returns the price drop of an advert, if any, in euro cents. The visible price was lowered in the last fourteen days, and is below the lowest price '
+  'that was not exceeded for 24 visible hours in total within the 720 hours before (Codice del consumo, art. 17-bis). So prices of less than a day each '
+  'are added up. Prices that were never online or were undone are ignored. days is the number of those days on which the advert was online, at most 30.';
 
 create function follow_price_drop() returns trigger language plpgsql as $$
 declare
@@ -125,6 +132,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_price_drop is 'Begins or ends the shown drop of an advert with its prices. One that begins now is an event, one that is written later is not.';
-create trigger listing_prices_drop after insert on listing_prices for each row when (new.position > 1) execute function follow_price_drop(); -- The shown drop follows the prices.
-create trigger listing_prices_undone after update of is_undone on listing_prices for each row execute function follow_price_drop(); -- A drop does not count from a price that was undone.
+comment on function follow_price_drop is 'Starts or ends the shown price drop of an advert when its prices change. A drop that starts now publishes an event; one that is recorded later does not.';
+create trigger listing_prices_drop after insert on listing_prices for each row when (new.position > 1) execute function follow_price_drop();
+create trigger listing_prices_undone after update of is_undone on listing_prices for each row execute function follow_price_drop();

@@ -6,57 +6,57 @@ create function columns_beside_facts() returns text[] language sql immutable par
     'price_shown', 'search_text'
   ]
 $$;
-comment on function columns_beside_facts is 'The columns of an advert that are no facts of the car; every other one is.';
+comment on function columns_beside_facts is 'Returns the columns of an advert that are not facts of the car. Every other column is a fact.';
 
 create function listing_facts(listing vehicle_listings) returns jsonb language sql immutable as $$
   select to_jsonb(listing) - columns_beside_facts()
 $$;
-comment on function listing_facts is 'The facts of the car of an advert, which change only with the agreement of those who hold it.';
+comment on function listing_facts is 'Returns the facts of an advert''s car, which change only with the agreement of the buyers who hold it.';
 
 create function same_facts(one jsonb, other jsonb) returns boolean language sql immutable parallel safe as $$
   select jsonb_strip_nulls(one) = jsonb_strip_nulls(other)
 $$;
-comment on function same_facts is 'Whether two cars are the same by their facts; one that was kept before a fact was known does not name it.';
+comment on function same_facts is 'Returns whether two cars have the same facts. A fact that is missing in an older version is ignored.';
 
 create table listing_versions (
   id uuid primary key default uuidv7(), -- Time-ordered key.
   listing_id uuid not null references vehicle_listings (id), -- The advert.
-  facts jsonb not null, -- The facts of the car by the names of their columns: what a buyer agrees to.
-  shown jsonb not null, -- What else was seen: listing_type, sale_price, daily_rate, town, province, terms_date, and the seller (id, kind, first_name, company_name, vat_number, town).
-  photos_hash text not null, -- Hash of the photographs and their order, to see whether they changed.
-  created_at timestamptz not null default now() -- When it was kept.
+  facts jsonb not null, -- The facts of the car by column name: what a buyer agrees to.
+  shown jsonb not null, -- What else was shown: listing_type, sale_price, daily_rate, town, province, terms_date, and the seller (id, kind, first_name, company_name, vat_number, town).
+  photos_hash text not null, -- Hash of the photographs and their order, to detect changes.
+  created_at timestamptz not null default now() -- When it was stored.
 );
-comment on table listing_versions is 'An advert as it was seen when somebody reserved the car, or as a vendor wants to correct it; never changed.';
-create index listing_versions_listing on listing_versions (listing_id, id desc); -- The versions of an advert, the newest first.
+comment on table listing_versions is 'An advert as it was shown when a buyer reserved the car, or as a vendor wants to correct it; never changed.';
+create index listing_versions_listing on listing_versions (listing_id, id desc);
 
 create function refuse_version_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a kept version is not changed' using errcode = 'check_violation', constraint = 'versions_are_kept';
 end $$;
-comment on function refuse_version_change is 'Refuses every change of what was kept.';
-create trigger listing_versions_kept before update or delete on listing_versions for each row execute function refuse_version_change(); -- What was agreed stays.
+comment on function refuse_version_change is 'Refuses every change of a stored agreement.';
+create trigger listing_versions_kept before update or delete on listing_versions for each row execute function refuse_version_change();
 
 create table version_photos (
   version_id uuid not null references listing_versions (id), -- The version.
-  id uuid not null, -- The photograph of the advert at that time.
+  id uuid not null, -- The id of the photograph in the advert at that time.
   step text not null, -- main, exterior, interior or optional.
-  position integer not null, -- The place within its step, from 0.
-  content_hash text not null, -- Hash of the content, part of its address.
-  width integer not null, -- Pixels.
-  height integer not null, -- Pixels.
-  widths integer[] not null, -- The widths in which it is served.
-  dominant_color text, -- Shown until the photograph has loaded.
-  author text, -- The photographer, where the licence names one.
-  license text, -- The licence, where there is one.
-  license_url text, -- The text of the licence.
-  source_url text, -- Where it was published.
+  position integer not null, -- Order within the step, from 0.
+  content_hash text not null, -- SHA-256 of the photograph; part of the names of its files.
+  width integer not null, -- Width in pixels.
+  height integer not null, -- Height in pixels.
+  widths integer[] not null, -- The available widths in pixels.
+  dominant_color text, -- Placeholder colour until the photograph has loaded.
+  author text, -- The photographer, if the licence requires the name.
+  license text, -- Licence name, if there is one.
+  license_url text, -- Address of the licence.
+  source_url text, -- Address of the original.
   primary key (version_id, step, position)
 );
-comment on table version_photos is 'The photographs of a version, by their content: their files are kept with it.';
-create index version_photos_hash on version_photos (content_hash); -- The versions that show a photograph.
-create trigger version_photos_kept before update or delete on version_photos for each row execute function refuse_version_change(); -- What was agreed stays.
+comment on table version_photos is 'The photographs of a version; their files are kept as long as the version.';
+create index version_photos_hash on version_photos (content_hash);
+create trigger version_photos_kept before update or delete on version_photos for each row execute function refuse_version_change();
 create trigger version_photos_collected after delete on version_photos
-  referencing old table as gone for each statement execute function note_photos_to_collect(); -- Photographs of an agreement that is gone are noted.
+  referencing old table as gone for each statement execute function note_photos_to_collect();
 
 create function refuse_late_photo() returns trigger language plpgsql as $$
 begin
@@ -65,8 +65,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function refuse_late_photo is 'Refuses a photograph for a version that was kept before.';
-create trigger version_photos_complete before insert on version_photos for each row execute function refuse_late_photo(); -- A version is kept with its photographs at once.
+comment on function refuse_late_photo is 'Refuses a photograph for a version of an earlier transaction.';
+create trigger version_photos_complete before insert on version_photos for each row execute function refuse_late_photo();
 
 create function keep_listing_version(listing uuid) returns uuid language plpgsql as $$
 declare
@@ -103,23 +103,24 @@ begin
     from listing_photos where listing_id = listing;
   return kept;
 end $$;
-comment on function keep_listing_version is 'Keeps an advert as it is now and returns its version, the newest one where nothing has changed. The advert cannot change until the transaction ends.';
+comment on function keep_listing_version is 'Stores an advert as it is now and returns the id of the version: the newest one if nothing has changed. The advert cannot change until the transaction ends.';
 
 create table listing_corrections (
   id uuid primary key default uuidv7(), -- Time-ordered key.
   listing_id uuid not null references vehicle_listings (id), -- The advert.
-  version_id uuid not null references listing_versions (id), -- The advert as the vendor corrected it.
-  status text not null default 'proposed' constraint correction_status check (status in ('proposed', 'applied', 'withdrawn')), -- proposed until every buyer who holds the car has agreed or gone; then applied to the advert. withdrawn: the vendor has saved something else.
+  version_id uuid not null references listing_versions (id), -- The advert as corrected by the vendor.
+  status text not null default 'proposed' -- proposed until every buyer who holds the car has agreed or left, then applied to the advert. withdrawn: the vendor has saved another correction.
+    constraint correction_status check (status in ('proposed', 'applied', 'withdrawn')),
   proposed_at timestamptz not null default now(), -- When the vendor saved it.
   decided_at timestamptz, -- When it was applied or withdrawn; null before.
-  constraint decided_correction_has_time check ((status = 'proposed') = (decided_at is null)) -- A decided correction says when.
+  constraint decided_correction_has_time check ((status = 'proposed') = (decided_at is null))
 );
-comment on table listing_corrections is 'Corrections of the facts of reserved cars: each is put to the buyers first.';
-create unique index one_proposed_correction_per_listing on listing_corrections (listing_id) where status = 'proposed'; -- A vendor proposes one correction at a time.
-create index listing_corrections_listing on listing_corrections (listing_id, id); -- The history of an advert.
+comment on table listing_corrections is 'Corrections of the facts of reserved cars. The buyers decide about each before it is applied.';
+create unique index one_proposed_correction_per_listing on listing_corrections (listing_id) where status = 'proposed';
+create index listing_corrections_listing on listing_corrections (listing_id, id);
 create index listing_corrections_version on listing_corrections (version_id);
 create trigger listing_corrections_kept before update or delete on listing_corrections
-  for each row when (old.status <> 'proposed') execute function refuse_version_change(); -- What became of a correction stays.
+  for each row when (old.status <> 'proposed') execute function refuse_version_change();
 
 create function refuse_facts_of_reserved() returns trigger language plpgsql as $$
 begin
@@ -131,7 +132,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function refuse_facts_of_reserved is 'Refuses facts of a car to which a buyer with an open reservation has not agreed; one whose time is over counts until it is ended, since a payment that arrives meanwhile confirms it.';
+comment on function refuse_facts_of_reserved is 'Refuses facts to which a buyer with an open reservation has not agreed. An overdue reservation counts until it is ended, because a payment can still confirm it.';
 
 create function follow_fact_columns() returns void language plpgsql as $follow$
 declare
@@ -168,4 +169,4 @@ begin
   );
   comment on trigger vehicle_listings_touch on vehicle_listings is 'When the advert was edited last.';
 end $follow$;
-comment on function follow_fact_columns is 'Writes what lists the facts of adverts anew: call it in the migration that adds a column. Which columns are facts says columns_beside_facts.';
+comment on function follow_fact_columns is 'Generates the function and triggers that list the facts of adverts. A migration that adds a column to vehicle_listings calls it. columns_beside_facts defines which columns are facts.';

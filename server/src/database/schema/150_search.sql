@@ -1,11 +1,11 @@
 create table listing_changes (
-  position bigint generated always as identity primary key, -- Counts the rows.
-  transaction_id xid8 not null default pg_current_xact_id(), -- The transaction of the change: a reader takes the rows that were not visible in its last snapshot.
+  position bigint generated always as identity primary key, -- Number of the row.
+  transaction_id xid8 not null default pg_current_xact_id(), -- The transaction of the change. A reader selects the rows that its last snapshot did not show.
   listing_id uuid not null, -- The advert, which may be deleted since.
-  is_searched boolean not null, -- True where the change concerns what searches compare or order by, false where only the card shows it.
+  is_searched boolean not null, -- True if the change concerns what searches compare or order by, false if only the card shows it.
   changed_at timestamptz not null default now() -- Time of the change.
 );
-comment on table listing_changes is 'The log of changed adverts, from which the search index of each process follows the database; old rows are removed.';
+comment on table listing_changes is 'The log of changed adverts, from which the search index of each process follows the database. Old rows are deleted.';
 create index listing_changes_transaction on listing_changes (transaction_id);
 create index listing_changes_time on listing_changes (changed_at);
 
@@ -26,7 +26,7 @@ begin
   perform pg_notify('listing_changes', '');
   return null;
 end $$;
-comment on function log_listing_change() is 'Logs the change of an advert that is or was active.';
+comment on function log_listing_change is 'Logs a change of an advert that is or was active.';
 create trigger vehicle_listings_log after insert or update or delete on vehicle_listings for each row execute function log_listing_change();
 
 create function log_town_change() returns trigger language plpgsql as $$
@@ -35,13 +35,13 @@ begin
   perform pg_notify('listing_changes', '');
   return null;
 end $$;
-comment on function log_town_change() is 'Logs that the comune of an active advert changed.';
+comment on function log_town_change is 'Logs that the comune of an active advert changed.';
 create trigger vehicle_listings_log_town after update of town, town_province, town_latitude, town_longitude on vehicle_listings
   for each row when (
     new.status = 'active'
     and (new.town, new.town_province, new.town_latitude, new.town_longitude)
       is distinct from (old.town, old.town_province, old.town_latitude, old.town_longitude)
-  ) execute function log_town_change(); -- A search follows the comune of an advert.
+  ) execute function log_town_change();
 
 create function log_pickup_location_change() returns trigger language plpgsql as $$
 begin
@@ -54,7 +54,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function log_pickup_location_change() is 'Logs the active adverts that a pickup point places.';
+comment on function log_pickup_location_change is 'Logs the active adverts whose place is a changed pickup point.';
 create trigger vendor_pickup_locations_log after insert or delete on vendor_pickup_locations for each row
   execute function log_pickup_location_change();
 create trigger vendor_pickup_locations_log_update after update of city, province, latitude, longitude, is_default on vendor_pickup_locations
@@ -69,7 +69,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function log_seller_kind() is 'Logs the active adverts of a seller whose kind becomes known.';
+comment on function log_seller_kind is 'Logs the active adverts of a seller whose kind is entered.';
 create trigger vendor_details_log after insert on vendor_details for each row execute function log_seller_kind();
 
 create function log_main_photo_change() returns trigger language plpgsql as $$
@@ -81,7 +81,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function log_main_photo_change() is 'Logs that the photograph on the card of an active advert changed.';
+comment on function log_main_photo_change is 'Logs that the photograph on the card of an active advert changed.';
 create trigger listing_photos_log after insert or delete on listing_photos for each row execute function log_main_photo_change();
 create trigger listing_photos_log_update after update of step, position, content_hash, width, height, widths, dominant_color, author, license,
   license_url, source_url on listing_photos for each row execute function log_main_photo_change();
@@ -97,7 +97,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function log_model_photo_change() is 'Logs the active adverts whose card may show another photograph of their model.';
+comment on function log_model_photo_change is 'Logs the active adverts whose card may show another photograph of their model.';
 create trigger model_photos_log after insert or delete on model_photos for each row execute function log_model_photo_change();
 
 create function log_price_drop_change() returns trigger language plpgsql as $$
@@ -109,18 +109,18 @@ begin
   end if;
   return null;
 end $$;
-comment on function log_price_drop_change is 'Logs that the price drop on the card of an active advert has begun or ended.';
-create trigger listing_price_drops_log after insert or delete on listing_price_drops for each row execute function log_price_drop_change(); -- Kept cards follow the drops.
+comment on function log_price_drop_change is 'Logs that the price drop on the card of an active advert began or ended.';
+create trigger listing_price_drops_log after insert or delete on listing_price_drops for each row execute function log_price_drop_change();
 
 create function price_points(label text) returns integer language sql immutable parallel safe as $$
   select case label when 'great' then 40 when 'good' then 25 when 'fair' then 15 when 'above' then 5 when 'high' then 0 else 10 end
 $$;
-comment on function price_points is 'The points of the recommended order for where a price stands; an advert without a label has those of the last line.';
+comment on function price_points is 'Returns the points of the recommended order for a price label; the last line applies to an advert without a label.';
 
 create function photograph_points(listing vehicle_listings) returns integer language sql immutable parallel safe as $$
   select least(2 * count(distinct path), 20)::integer from unnest(listing.gallery || listing.main_image) path where path is not null
 $$;
-comment on function photograph_points is 'The points of the recommended order for the photographs of the car itself, each counted once.';
+comment on function photograph_points is 'Returns the points of the recommended order for photographs of the car itself, each counted once.';
 
 create function completeness_points(listing vehicle_listings) returns integer language sql immutable parallel safe as $$
   select least(char_length(listing.description) / 100, 8)
@@ -128,34 +128,35 @@ create function completeness_points(listing vehicle_listings) returns integer la
       listing.version, listing.body_type, listing.color, listing.horsepower, listing.seats, listing.doors, listing.drivetrain, listing.weight,
       listing.first_registration, listing.previous_owners, listing.consumption, nullif(cardinality(array_remove(listing.features, 'new_drivers_ok')), 0))
 $$;
-comment on function completeness_points is 'The points of the recommended order for what an advert states: one for each of twelve facts and for every hundred characters of the description. Equipment counts where any is stated.';
+comment on function completeness_points is 'Returns the points of the recommended order for completeness: one for each of twelve facts and for every hundred characters of the description. Equipment counts as one fact.';
 
 create function recommended_order(label text, photographs integer, completeness integer, online_since date) returns integer
   language sql immutable parallel safe as $$
   select 2 * (price_points(label) + photographs + completeness) + (greatest(online_since, date '2000-01-01') - date '2000-01-01')
 $$;
-comment on function recommended_order is 'The key of the recommended order, the highest first: a day is half a point. It does not change as time passes.';
+comment on function recommended_order is 'Returns the sort key of the recommended order, highest first. A day is worth half a point. The key does not change as time passes.';
 
 create function deal_of(price bigint, value bigint) returns integer language sql immutable parallel safe as $$
   select least((price - value) * 10000 / value, 1000000)::integer
 $$;
-comment on function deal_of is 'How far a price is from the value, in ten-thousandths of the value: negative below it, a hundred times the value at most.';
+comment on function deal_of is 'Returns how far a price is from the value, in ten-thousandths of the value: negative below it, at most a hundred times the value.';
 
 create table listing_orders (
   vehicle_id uuid primary key references vehicle_listings (id) on delete cascade, -- The advert.
   sale_price bigint, -- The price of the advert, in cents.
-  photographs integer not null, -- Points for its own photographs.
-  completeness integer not null, -- Points for what it states.
+  photographs integer not null, -- Points for photographs of the car itself.
+  completeness integer not null, -- Points for the facts and the description.
   online_since date not null, -- The day in Italy on which it was created.
-  valued_price bigint, -- The price that was valued, in cents; null while no value is known.
-  valued_label text check (valued_label in ('great', 'good', 'fair', 'above', 'high')), -- Where that price stands.
-  valued_deal integer, -- How far that price is from the value, as deal_of says.
-  price_label text generated always as (case when valued_price = sale_price then valued_label end) stored, -- Where the price stands; null where it is not known of this price.
-  deal integer generated always as (case when valued_price = sale_price and valued_label is not null then valued_deal end) stored, -- How far the price is from the value, in ten-thousandths; null without a label.
-  recommended integer not null -- The key of the recommended order, the highest first.
+  valued_price bigint, -- The valued price in cents; null while no value is known.
+  valued_label text check (valued_label in ('great', 'good', 'fair', 'above', 'high')), -- The price label of that price.
+  valued_deal integer, -- How far that price is from the value, from deal_of.
+  price_label text generated always as (case when valued_price = sale_price then valued_label end) stored, -- The price label of the current price; null while unknown.
+  deal integer -- How far the price is from the value, in ten-thousandths; null without a label.
+    generated always as (case when valued_price = sale_price and valued_label is not null then valued_deal end) stored,
+  recommended integer not null -- The sort key of the recommended order, highest first.
     generated always as (recommended_order(case when valued_price = sale_price then valued_label end, photographs, completeness, online_since)) stored
 );
-comment on table listing_orders is 'What each advert is ordered by beside its own columns, derived by triggers from the advert and its value; each side writes only its own columns, so that neither overwrites the other.';
+comment on table listing_orders is 'Sort keys of each advert, derived by triggers from the advert and its value. Each trigger writes only its columns, so that neither overwrites the other.';
 
 create function add_listing_orders() returns trigger language plpgsql as $$
 begin
@@ -164,15 +165,15 @@ begin
     from added listing;
   return null;
 end $$;
-comment on function add_listing_orders is 'Writes what new adverts are ordered by.';
+comment on function add_listing_orders is 'Writes the sort keys of new adverts.';
 create trigger vehicle_listings_order_new after insert on vehicle_listings
-  referencing new table as added for each statement execute function add_listing_orders(); -- A new advert has its place in every order.
+  referencing new table as added for each statement execute function add_listing_orders();
 
 create function changes_order(one vehicle_listings, other vehicle_listings) returns boolean language sql immutable parallel safe as $$
   select (one.sale_price, one.created_at, photograph_points(one), completeness_points(one))
     is distinct from (other.sale_price, other.created_at, photograph_points(other), completeness_points(other))
 $$;
-comment on function changes_order is 'Whether a change of an advert concerns what listing_orders keeps of it.';
+comment on function changes_order is 'Returns whether a change of an advert affects its row in listing_orders.';
 
 create function follow_listing_order() returns trigger language plpgsql as $$
 begin
@@ -185,6 +186,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_listing_order is 'Writes what a changed advert is ordered by, and logs it for the search index where nothing else does.';
+comment on function follow_listing_order is 'Writes the sort keys of a changed advert, and logs it for the search index if no other trigger does.';
 create trigger vehicle_listings_weighed after update on vehicle_listings
-  for each row when (changes_order(old, new)) execute function follow_listing_order(); -- A changed advert has its new place in every order.
+  for each row when (changes_order(old, new)) execute function follow_listing_order();

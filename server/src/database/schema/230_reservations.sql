@@ -1,66 +1,69 @@
 create function reservation_is_open(status text) returns boolean language sql immutable parallel safe as $$
   select status in ('pending', 'confirmed')
 $$;
-comment on function reservation_is_open is 'Whether a reservation in this status is open: it holds a unit and has an end in the future. The planner inlines the body, so the partial indexes serve it.';
+comment on function reservation_is_open is 'Returns whether a reservation in this status is open, so that it holds a unit and will expire. The planner inlines the body, so the partial indexes apply.';
 
 create function reservation_holds_unit(status text, expires_at timestamptz) returns boolean language sql stable parallel safe as $$
   select reservation_is_open(status) and expires_at > now()
 $$;
-comment on function reservation_holds_unit is 'Whether a reservation is open and not overdue by the database clock.';
+comment on function reservation_holds_unit is 'Returns whether a reservation is open and not overdue by the clock of the database.';
 
 create table vehicle_reservations (
   id uuid primary key default uuidv7(), -- Time-ordered key.
   vehicle_id uuid not null references vehicle_listings (id), -- The advert whose unit is held.
   user_id uuid not null references profiles (id), -- The buyer.
   quote_id uuid not null references quotes (id), -- The accepted quote.
-  payment_method text not null check (payment_method in ('card', 'bank_transfer', 'financing')), -- card, bank_transfer or financing.
-  status text not null default 'pending' check (status in ('pending', 'confirmed', 'completed', 'cancelled', 'expired')), -- pending, confirmed, completed, cancelled or expired; the first two are open and hold a unit.
-  channel text not null check (channel in ('vehicle_page', 'checkout')), -- vehicle_page or checkout.
+  payment_method text not null check (payment_method in ('card', 'bank_transfer', 'financing')), -- How the buyer pays.
+  status text not null default 'pending' -- pending, confirmed, completed, cancelled or expired; the first two are open and hold a unit.
+    check (status in ('pending', 'confirmed', 'completed', 'cancelled', 'expired')),
+  channel text not null check (channel in ('vehicle_page', 'checkout')), -- The sales channel.
   delivery_method text check (delivery_method in ('pickup', 'delivery')), -- pickup or delivery; null until chosen.
   delivery_address jsonb, -- recipient_name, street_address, city, province, postal_code, country, additional_instructions.
-  pickup_location_id uuid references vendor_pickup_locations (id) on delete set null, -- Where the buyer collects the car; null for home delivery or before the choice.
+  pickup_location_id uuid references vendor_pickup_locations (id) on delete set null, -- The pickup point that the buyer chose; null for home delivery or before the choice.
   amount bigint not null check (amount >= 0), -- Total of the quote in cents.
-  deposit bigint not null check (deposit >= 0), -- Required deposit in cents.
+  deposit bigint not null check (deposit >= 0), -- The required deposit in cents.
   trade_in_details jsonb, -- make, model, year, mileage, condition, description, value (cents), accepted.
   premium_services jsonb not null default '{"ownership_transfer": false, "extended_warranty": false, "roadside_assistance": false, "insurance_package": false, "total": 0, "levels": {}}'::jsonb, -- The four choices, their total in cents, and level and months of each that has levels, as bought.
   bank_reference text unique, -- The reference that the buyer writes on a transfer.
-  idempotency_key text not null, -- From the client: the same key returns the same reservation.
+  idempotency_key text not null, -- Key from the client: the same key returns the same reservation.
   created_at timestamptz not null default now(), -- When the unit was held.
   expires_at timestamptz not null, -- End of the hold by the database clock: 30 minutes for a card session, 3 days for a transfer and once confirmed.
   confirmed_at timestamptz, -- When it was confirmed; null before.
   ended_at timestamptz, -- When it was completed, cancelled or expired; null while open.
-  ended_by text check (ended_by in ('buyer', 'vendor', 'system')), -- Who ended it: buyer, vendor or system.
+  ended_by text check (ended_by in ('buyer', 'vendor', 'system')), -- The party that ended it: buyer, vendor or system.
   end_reason text, -- Why it ended without a sale, as in the event checkout.ReservationEnded; null while open and when completed.
-  deposit_payment_id uuid unique, -- The payment that confirmed it; any other paid one is refunded.
-  cancel_reason text check (char_length(cancel_reason) between 3 and 500), -- What the vendor or the operator wrote to the buyer when cancelling.
+  deposit_payment_id uuid unique, -- The payment that confirmed it. Any other paid payment is refunded.
+  cancel_reason text check (char_length(cancel_reason) between 3 and 500), -- The reason that the vendor or the operator gave to the buyer when cancelling.
   valuation_id uuid references valuations (id) on delete set null, -- The valuation whose value was deducted; each can be used for one purchase.
-  transfer_iban text check (transfer_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'), -- Account of the vendor for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
+  transfer_iban text -- The vendor's account for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
+    check (transfer_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
   transfer_holder text, -- Holder of that account.
-  unpaid_slot smallint check (unpaid_slot between 1 and 3), -- Number of this unpaid hold among the buyer's three, while pending; null for card pages older than this column.
+  unpaid_slot smallint check (unpaid_slot between 1 and 3), -- Number of this unpaid hold among the buyer's three, while pending; null for card payments older than this column.
   delivery_chosen_at timestamptz, -- When the delivery was last chosen; null before.
   order_hash text, -- Hash of the order as sent: the same key with another order is refused. Null for orders older than this column.
-  loan bigint not null default 0 check (loan >= 0), -- What the financing company lends for the purchase and pays to the vendor, in cents; the rest of a financed amount is the down payment. 0 for other payment methods.
-  version_id uuid not null references listing_versions (id), -- The advert as the buyer agreed to it.
-  terms_on date, -- The day of the terms to which the buyer agreed; null for a reservation from before terms were kept.
-  offer_id uuid, -- The accepted offer at whose amount the car was reserved, the one of its quote; null at the price of the advert.
-  pickup_place jsonb, -- Where the car is collected, as it was agreed: the pickup point that the buyer chose, else the one of the advert at that time (id, name, address, city, province, postalCode, isDefault); null where the vendor had none.
-  completes_when_paid boolean not null default false, -- The delivery was chosen with the order: the sale is completed once the whole price is recorded as received. Otherwise the buyer concludes it. A later choice of the delivery does not change this.
+  loan bigint not null default 0 -- The amount that the financing company lends and pays to the vendor, in cents; the rest of a financed amount is the down payment. 0 for other payment methods.
+    check (loan >= 0),
+  version_id uuid not null references listing_versions (id), -- The advert to which the buyer agreed.
+  terms_on date, -- The day of the terms to which the buyer agreed; null for a reservation older than kept_terms.
+  offer_id uuid, -- The accepted offer at whose amount the car was reserved, the same as in its quote; null at the price of the advert.
+  pickup_place jsonb, -- The agreed pickup point, chosen by the buyer or else that of the advert at that time (id, name, address, city, province, postalCode, isDefault); null if the vendor had none.
+  completes_when_paid boolean not null default false, -- True if the delivery was chosen with the order: the sale is completed once the whole price is recorded as received. Otherwise the buyer concludes it. A later choice of the delivery does not change this.
   unique (user_id, idempotency_key),
   constraint confirmed_has_time check (status <> 'confirmed' or confirmed_at is not null),
   constraint ended_has_time check ((status in ('completed', 'cancelled', 'expired')) = (ended_at is not null)),
-  constraint completed_has_delivery check (status <> 'completed' or delivery_method is not null), -- A completed reservation has a delivery method.
-  constraint cancellation_has_reason check ( -- A cancellation by the vendor or an operator has a reason; any other end has none.
+  constraint completed_has_delivery check (status <> 'completed' or delivery_method is not null),
+  constraint cancellation_has_reason check ( -- Only a cancellation by the vendor or an operator has one.
     (cancel_reason is not null)
       = (status = 'cancelled' and (ended_by is not distinct from 'vendor' or end_reason is not distinct from 'operator_cancelled'))
   ),
-  constraint loan_is_financed check (loan = 0 or payment_method = 'financing'), -- Only a financed reservation has a loan.
-  constraint loan_within_amount check (loan <= amount), -- No more is lent than the amount.
-  constraint end_reason_is_known check ( -- The known reasons.
+  constraint loan_is_financed check (loan = 0 or payment_method = 'financing'),
+  constraint loan_within_amount check (loan <= amount),
+  constraint end_reason_is_known check (
     end_reason in (
       'buyer_cancelled', 'vendor_cancelled', 'operator_cancelled', 'not_paid', 'payment_unavailable', 'hold_ended', 'deposit_returned', 'deposit_disputed', 'financing_refused', 'car_corrected'
     )
   ),
-  constraint reservation_of_own_offer foreign key (offer_id, vehicle_id, user_id) references offers (id, vehicle_id, buyer_id) -- The offer is this buyer's, for this car.
+  constraint reservation_of_own_offer foreign key (offer_id, vehicle_id, user_id) references offers (id, vehicle_id, buyer_id) -- The offer of the same buyer for the same car.
 );
 comment on table vehicle_reservations is 'Holds of one unit by one buyer, from the first step of payment to the sale or the release.';
 create index vehicle_reservations_due on vehicle_reservations (expires_at) where status in ('pending', 'confirmed');
@@ -73,26 +76,27 @@ create unique index three_unpaid_holds_per_buyer on vehicle_reservations (user_i
 create unique index one_purchase_per_valuation on vehicle_reservations (valuation_id)
   where valuation_id is not null and status in ('pending', 'confirmed', 'completed');
 create index vehicle_reservations_run_out on vehicle_reservations (user_id, ended_at desc) include (id, created_at, end_reason)
-  where confirmed_at is null and end_reason in ('not_paid', 'buyer_cancelled'); -- The holds of a buyer that expired unpaid.
-create unique index one_open_reservation_per_buyer on vehicle_reservations (vehicle_id, user_id) where status in ('pending', 'confirmed'); -- A buyer has at most one open reservation of an advert.
-create index vehicle_reservations_open on vehicle_reservations (vehicle_id, expires_at) where status in ('pending', 'confirmed'); -- The open reservations of an advert: counting its free units costs the same however many reservations have ended.
-create index vehicle_reservations_version on vehicle_reservations (version_id); -- The reservations of a version.
+  where confirmed_at is null and end_reason in ('not_paid', 'buyer_cancelled');
+create unique index one_open_reservation_per_buyer on vehicle_reservations (vehicle_id, user_id) where status in ('pending', 'confirmed');
+create index vehicle_reservations_open on vehicle_reservations (vehicle_id, expires_at) where status in ('pending', 'confirmed');
+create index vehicle_reservations_version on vehicle_reservations (version_id);
 create unique index one_purchase_per_offer on vehicle_reservations (offer_id)
-  where offer_id is not null and (reservation_is_open(status) or status = 'completed'); -- An agreed price is used for one purchase.
-create index reservations_of_an_offer on vehicle_reservations (offer_id) where offer_id is not null; -- The reservations at an agreed price, ended ones included.
+  where offer_id is not null and (reservation_is_open(status) or status = 'completed');
+create index reservations_of_an_offer on vehicle_reservations (offer_id) where offer_id is not null;
 create index vehicle_reservations_ended on vehicle_reservations (ended_at) where ended_at is not null;
 
 create function refuse_reservation_revival() returns trigger language plpgsql as $$
 begin
   raise exception 'a % reservation cannot become %', old.status, new.status using errcode = 'check_violation', constraint = 'reservation_moves_forward';
 end $$;
+-- An ended reservation stays ended, except an expired one that a late payment reinstates.
 create trigger vehicle_reservations_forward before update of status on vehicle_reservations
   for each row when (
     old.status is distinct from new.status
     and not (old.status = 'pending' and new.status in ('confirmed', 'cancelled', 'expired'))
     and not (old.status = 'confirmed' and new.status in ('completed', 'cancelled', 'expired'))
     and not (old.status = 'expired' and new.status = 'confirmed')
-  ) execute function refuse_reservation_revival(); -- Ended reservations stay ended, except an expired one that a late payment reinstates.
+  ) execute function refuse_reservation_revival();
 
 create function follow_reservation_in_inventory() returns trigger language plpgsql as $$
 declare
@@ -124,7 +128,7 @@ create view vehicle_units as
 comment on view vehicle_units is 'The units of an advert: not sold, and free now.';
 comment on column vehicle_units.vehicle_id is 'The advert.';
 comment on column vehicle_units.quantity is 'Units that are not sold.';
-comment on column vehicle_units.free is 'Units that no reservation holds; an overdue reservation holds none, also before it is swept.';
+comment on column vehicle_units.free is 'Units that no reservation holds. An overdue reservation holds none, even before the sweep.';
 
 create function unpaid_rest_until(buyer uuid) returns timestamptz language sql stable as $$
   select ended_at + interval '24 hours' from (
@@ -138,7 +142,9 @@ create function unpaid_rest_until(buyer uuid) returns timestamptz language sql s
   ) counted
   where run_out >= 3 order by ended_at desc limit 1
 $$;
-comment on function unpaid_rest_until is 'The time until which a buyer has to wait before the next unpaid hold; null without a wait. Three holds that expired unpaid within 24 hours start it; a hold that the buyer cancelled unpaid counts by its length, half an hour or more as one.';
+comment on function unpaid_rest_until is
+  'Returns the time until which a buyer has to wait before the next unpaid hold; null without a wait. Three holds that expired unpaid within 24 hours '
+  'start the wait. A hold that the buyer cancelled unpaid counts by its length: half an hour or more as one.';
 
 create function limit_unpaid_holds() returns trigger language plpgsql as $$
 declare
@@ -160,8 +166,9 @@ begin
   end if;
   return new;
 end $$;
+-- Card payments included.
 create trigger vehicle_reservations_unpaid_limit before insert on vehicle_reservations
-  for each row when (new.status = 'pending') execute function limit_unpaid_holds(); -- Every unpaid hold, card pages included, uses one of its buyer's three slots, and none starts during the buyer's wait.
+  for each row when (new.status = 'pending') execute function limit_unpaid_holds();
 
 create function refuse_suspended_reservation() returns trigger language plpgsql as $$
 begin
@@ -174,18 +181,19 @@ begin
   return new;
 end $$;
 comment on function refuse_suspended_reservation is 'Refuses to hold a unit of a suspended advert, or for a suspended account.';
-create trigger vehicle_reservations_of_suspended before insert on vehicle_reservations for each row execute function refuse_suspended_reservation(); -- Nothing suspended is reserved.
+create trigger vehicle_reservations_of_suspended before insert on vehicle_reservations for each row execute function refuse_suspended_reservation();
+-- A late payment for a suspended car or buyer is refunded instead.
 create trigger vehicle_reservations_reinstated_of_suspended before update of status on vehicle_reservations
-  for each row when (old.status = 'expired' and new.status = 'confirmed') execute function refuse_suspended_reservation(); -- A late payment does not reinstate a reservation of what is suspended: it is refunded.
+  for each row when (old.status = 'expired' and new.status = 'confirmed') execute function refuse_suspended_reservation();
 
 create function take_offer_of_quote() returns trigger language plpgsql as $$
 begin
   new.offer_id := (select offer_id from quotes where id = new.quote_id);
   return new;
 end $$;
-comment on function take_offer_of_quote is 'Gives a reservation the offer of its quote.';
+comment on function take_offer_of_quote is 'Copies the offer of the quote to the reservation.';
 create trigger vehicle_reservations_offer_of_quote before insert or update of quote_id, offer_id on vehicle_reservations
-  for each row execute function take_offer_of_quote(); -- What is reserved at an agreed price is what its quote says.
+  for each row execute function take_offer_of_quote();
 
 create function use_offer() returns trigger language plpgsql as $$
 begin
@@ -212,12 +220,15 @@ begin
   end if;
   return null;
 end $$;
-comment on function use_offer is 'Uses the accepted offer of a reservation; it can be used again when the reservation ends without a sale within the time of the offer, and is used again when late money reinstates the reservation.';
+comment on function use_offer is
+  'Marks the accepted offer of a reservation as used. If the reservation ends without a sale, the offer can be used again until it expires. If a late '
+  'payment reinstates the reservation, the offer is used again.';
+-- An accepted offer is used once.
 create trigger vehicle_reservations_use_offer after insert on vehicle_reservations
-  for each row when (new.offer_id is not null) execute function use_offer(); -- An agreed price is used by the reservation at it.
+  for each row when (new.offer_id is not null) execute function use_offer();
 create trigger vehicle_reservations_return_offer after update of status on vehicle_reservations
   for each row when (new.offer_id is not null and (old.status in ('cancelled', 'expired')) <> (new.status in ('cancelled', 'expired')))
-  execute function use_offer(); -- An agreed price follows the end and the return of its reservation.
+  execute function use_offer();
 
 create function refuse_quote_of_ended() returns trigger language plpgsql as $$
 begin
@@ -225,4 +236,4 @@ begin
 end $$;
 comment on function refuse_quote_of_ended is 'Refuses another quote for a reservation that is not open.';
 create trigger vehicle_reservations_quote_open before update of quote_id on vehicle_reservations
-  for each row when (old.quote_id <> new.quote_id and not reservation_is_open(old.status)) execute function refuse_quote_of_ended(); -- What a sale or an ended reservation agreed on stays.
+  for each row when (old.quote_id <> new.quote_id and not reservation_is_open(old.status)) execute function refuse_quote_of_ended();

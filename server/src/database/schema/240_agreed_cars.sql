@@ -1,23 +1,24 @@
 create table reservation_corrections (
   reservation_id uuid not null references vehicle_reservations (id), -- The reservation.
-  from_version_id uuid not null references listing_versions (id), -- What was agreed before.
-  version_id uuid not null references listing_versions (id), -- The correction.
-  decision text not null constraint correction_decision check (decision in ('accepted', 'ended')), -- accepted: agreed since then; ended: the buyer did not want the corrected car.
-  decided_at timestamptz not null, -- When.
+  from_version_id uuid not null references listing_versions (id), -- The version to which the buyer had agreed before.
+  version_id uuid not null references listing_versions (id), -- The corrected version.
+  decision text not null -- accepted: the corrected version is agreed; ended: the buyer refused the corrected car.
+    constraint correction_decision check (decision in ('accepted', 'ended')),
+  decided_at timestamptz not null, -- When the buyer decided.
   primary key (reservation_id, from_version_id, version_id)
 );
-comment on table reservation_corrections is 'What buyers decided about corrections of the cars that they had reserved; never changed.';
+comment on table reservation_corrections is 'Buyers'' decisions about corrections of the cars that they had reserved; never changed.';
 create index reservation_corrections_from_version on reservation_corrections (from_version_id);
 create index reservation_corrections_version on reservation_corrections (version_id);
-create trigger reservation_corrections_kept before update or delete on reservation_corrections for each row execute function refuse_version_change(); -- What was decided stays.
+create trigger reservation_corrections_kept before update or delete on reservation_corrections for each row execute function refuse_version_change();
 
 create function keep_reserved_version() returns trigger language plpgsql as $$
 begin
   new.version_id := keep_listing_version(new.vehicle_id);
   return new;
 end $$;
-comment on function keep_reserved_version is 'Keeps the advert with the reservation as it is at that moment.';
-create trigger vehicle_reservations_version before insert on vehicle_reservations for each row execute function keep_reserved_version(); -- What was reserved is kept as it was seen.
+comment on function keep_reserved_version is 'Stores the advert as it is when the reservation is made.';
+create trigger vehicle_reservations_version before insert on vehicle_reservations for each row execute function keep_reserved_version();
 
 create function refuse_other_version() returns trigger language plpgsql as $$
 declare
@@ -39,23 +40,23 @@ begin
   end if;
   return new;
 end $$;
-comment on function refuse_other_version is 'Refuses to hold a car whose advert says something else than was agreed, and another version than a proposed one that the buyer has accepted.';
+comment on function refuse_other_version is 'Refuses to reinstate a reservation whose advert differs from the agreed version, and any other version than a proposed one that the buyer accepted.';
 create trigger vehicle_reservations_agreed before update of status, version_id on vehicle_reservations
   for each row when (new.version_id <> old.version_id or reservation_is_open(new.status) and not reservation_is_open(old.status))
-  execute function refuse_other_version(); -- A reinstated reservation is for the car that was agreed; an agreement changes only while it is open, to a proposed correction that its buyer has accepted.
+  execute function refuse_other_version();
 
 create function kept_pickup_place(place uuid) returns jsonb language sql stable as $$
   select jsonb_build_object('id', id, 'name', name, 'address', address, 'city', city, 'province', province, 'postalCode', postal_code, 'isDefault', is_default)
   from vendor_pickup_locations where id = place
 $$;
-comment on function kept_pickup_place is 'A pickup point as a reservation keeps it; null where it is gone.';
+comment on function kept_pickup_place is 'Returns a pickup point as a reservation stores it; null if it is deleted.';
 
 create function usual_pickup_point(listing uuid) returns uuid language sql stable as $$
   select coalesce(advert.pickup_location_id, usual.id) from vehicle_listings advert
   left join vendor_pickup_locations usual on usual.user_id = advert.user_id and usual.is_default
   where advert.id = listing
 $$;
-comment on function usual_pickup_point is 'The pickup point of an advert, else the default one of its vendor.';
+comment on function usual_pickup_point is 'Returns the pickup point of an advert, or the default one of its vendor.';
 
 create function keep_pickup_place() returns trigger language plpgsql as $$
 begin
@@ -67,15 +68,15 @@ begin
   new.pickup_place := kept_pickup_place(coalesce(new.pickup_location_id, usual_pickup_point(new.vehicle_id)));
   return new;
 end $$;
-comment on function keep_pickup_place is 'Keeps the pickup point with the choice of it; one that its vendor removes stays as it was agreed.';
+comment on function keep_pickup_place is 'Stores the chosen pickup point with the reservation, so that it stays as agreed if the vendor removes it.';
 create trigger vehicle_reservations_pickup_place before insert or update of pickup_location_id on vehicle_reservations
-  for each row execute function keep_pickup_place(); -- Where a car is collected stays as it was agreed, whatever becomes of the pickup point.
+  for each row execute function keep_pickup_place();
 
 create function refuse_other_deal() returns trigger language plpgsql as $$
 begin
   raise exception 'the car, the buyer and the terms of a reservation stay' using errcode = 'check_violation', constraint = 'deal_is_kept';
 end $$;
-comment on function refuse_other_deal is 'Refuses to make a reservation one of another car, buyer or terms.';
+comment on function refuse_other_deal is 'Refuses to change the car, the buyer or the terms of a reservation.';
 create trigger vehicle_reservations_deal before update of vehicle_id, user_id, terms_on on vehicle_reservations
   for each row when (old.vehicle_id <> new.vehicle_id or old.user_id <> new.user_id or old.terms_on is distinct from new.terms_on)
-  execute function refuse_other_deal(); -- A reservation is of one car for one buyer at one state of the terms.
+  execute function refuse_other_deal();

@@ -1,8 +1,9 @@
 create table payments (
   id uuid primary key default uuidv7(), -- Time-ordered key; the reference that the provider returns.
-  reservation_id uuid not null references vehicle_reservations (id), -- The reservation whose deposit it is.
-  attempt integer not null check (attempt > 0), -- Number of the session within one reservation, from 1.
-  status text not null default 'created' check (status in ('created', 'open', 'paid', 'expired', 'failed', 'quarantined')), -- created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider's answer does not match).
+  reservation_id uuid not null references vehicle_reservations (id), -- The reservation whose deposit it pays.
+  attempt integer not null check (attempt > 0), -- Number of the session within the reservation, from 1.
+  status text not null default 'created' -- created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider's answer does not match).
+    check (status in ('created', 'open', 'paid', 'expired', 'failed', 'quarantined')),
   amount bigint not null check (amount > 0), -- Euro cents.
   currency text not null default 'eur' check (currency = 'eur'), -- Always eur.
   idempotency_key text not null unique, -- Reservation id and attempt; sent to the provider.
@@ -10,10 +11,10 @@ create table payments (
   provider_session_id text unique, -- Checkout session at the card provider.
   provider_payment_id text unique, -- Payment intent at the card provider.
   session_url text, -- Payment page.
-  session_expires_at timestamptz not null, -- When the page expires; before the hold ends.
+  session_expires_at timestamptz not null, -- When the page expires, before the hold ends.
   created_at timestamptz not null default now(), -- When it was written, before the provider was called.
-  paid_at timestamptz, -- When it was settled; null until then.
-  asked_at timestamptz, -- When its state was last fetched from the provider, by the schedule or for a buyer who reads it; null before.
+  paid_at timestamptz, -- When it was settled; null before.
+  asked_at timestamptz, -- When its state was last fetched from the provider, by the schedule or for a buyer; null before.
   unique (reservation_id, attempt),
   constraint paid_has_time check ((status = 'paid') = (paid_at is not null)),
   constraint open_has_session check (status <> 'open' or (provider_session_id is not null and session_url is not null))
@@ -21,7 +22,7 @@ create table payments (
 comment on table payments is 'Card payments of deposits, one row per provider session, written before the provider is called.';
 create unique index one_open_payment_per_reservation on payments (reservation_id) where status in ('created', 'open');
 create index payments_to_reconcile on payments (created_at) where status in ('created', 'open');
-create index payments_quarantined on payments (created_at) where status = 'quarantined'; -- The payments that operators have to pay back; counted by the metrics.
+create index payments_quarantined on payments (created_at) where status = 'quarantined';
 alter table vehicle_reservations add foreign key (deposit_payment_id) references payments (id);
 
 create table refunds (
@@ -37,15 +38,15 @@ create table refunds (
   attempts integer not null default 0, -- The number of calls so far.
   last_error text, -- Why the latest call failed, for an operator.
   created_at timestamptz not null default now(), -- When it was requested.
-  succeeded_at timestamptz -- When the provider confirmed it; null until then.
+  succeeded_at timestamptz -- When the provider confirmed it; null before.
 );
-comment on table refunds is 'Refunds: at most one full refund per payment. The row''s id is the idempotency key at the provider.';
+comment on table refunds is 'Refunds, at most one full refund per payment. The id of the row is the idempotency key at the provider.';
 create index refunds_waiting on refunds (created_at) where status = 'requested';
-create index refunds_failed on refunds (created_at) where status = 'failed'; -- The refunds that operators have to make; counted by the metrics.
+create index refunds_failed on refunds (created_at) where status = 'failed';
 
 create table disputes (
   id uuid primary key default uuidv7(), -- Time-ordered key.
-  payment_id uuid not null references payments (id), -- The payment that is taken back.
+  payment_id uuid not null references payments (id), -- The disputed payment.
   provider_dispute_id text not null unique, -- The dispute at the card provider.
   amount bigint not null check (amount > 0), -- Euro cents.
   status text not null default 'open' check (status in ('open', 'won', 'lost')), -- open, won (the money is ours again) or lost (the cardholder keeps it).
@@ -53,12 +54,12 @@ create table disputes (
   closed_at timestamptz, -- When its result was received; null before.
   constraint closed_has_time check ((status = 'open') = (closed_at is null))
 );
-comment on table disputes is 'Payments that the cardholder has taken back through the bank. While one is open nothing is refunded: the bank holds the money.';
+comment on table disputes is 'Chargebacks: payments that a cardholder disputes at the bank. While one is open nothing is refunded, because the bank holds the money.';
 create index disputes_payment on disputes (payment_id);
-create index disputes_open on disputes (created_at) where status = 'open'; -- The disputes that run; counted by the metrics.
+create index disputes_open on disputes (created_at) where status = 'open';
 
 create table provider_events (
-  provider text not null check (provider in ('stripe', 'financing')), -- stripe or financing.
+  provider text not null check (provider in ('stripe', 'financing')), -- The provider that sent it.
   event_id text not null, -- The provider's id of the event.
   type text not null, -- The provider's name of the event type.
   payload jsonb not null, -- The event as signed.
@@ -67,16 +68,17 @@ create table provider_events (
   outcome text check (outcome in ('applied', 'ignored', 'quarantined')), -- applied, ignored (it does not concern us), or quarantined (amount, currency or reference did not match).
   primary key (provider, event_id)
 );
-comment on table provider_events is 'What providers told us, stored before it is answered; the key makes a repeated delivery harmless. Processed rows older than the period in contract/src/retention.ts are deleted.';
+comment on table provider_events is 'Webhook events from providers, stored before the request is answered. The key makes a repeated delivery harmless. Processed rows are deleted after the period in contract/src/retention.ts.';
 create index provider_events_waiting on provider_events (received_at) where processed_at is null;
-create index provider_events_quarantined on provider_events (received_at) where outcome = 'quarantined'; -- The events that operators have to look at; counted by the metrics.
-create index provider_events_received on provider_events using brin (received_at) with (pages_per_range = 16, autosummarize = on); -- The provider's events that are old enough to be deleted.
+create index provider_events_quarantined on provider_events (received_at) where outcome = 'quarantined';
+create index provider_events_received on provider_events using brin (received_at) with (pages_per_range = 16, autosummarize = on);
 
 create table malformed_provider_events (
   id uuid primary key default uuidv7(), -- Time-ordered key; the log line contains it.
-  provider text not null check (provider in ('stripe', 'financing')), -- stripe or financing.
-  reason text not null check (reason in ('not_json', 'not_an_event', 'fields_missing', 'not_storable')), -- not_json, not_an_event (no id or type), fields_missing (of a known type, without its subject) or not_storable (text or nesting that the database cannot store).
-  body bytea not null check (octet_length(body) <= 65536), -- The bytes as received, the first 65,536 of them.
+  provider text not null check (provider in ('stripe', 'financing')), -- The provider that sent it.
+  reason text not null -- not_json, not_an_event (no id or type), fields_missing (of a known type, without its subject) or not_storable (text or nesting that the database cannot store).
+    check (reason in ('not_json', 'not_an_event', 'fields_missing', 'not_storable')),
+  body bytea not null check (octet_length(body) <= 65536), -- The first 65,536 bytes as received.
   body_size integer not null check (body_size >= octet_length(body)), -- The number of bytes received.
   body_digest bytea not null, -- SHA-256 of all bytes: the same body is stored once.
   deliveries integer not null default 1 check (deliveries > 0), -- How often the provider sent it.
@@ -84,4 +86,4 @@ create table malformed_provider_events (
   last_received_at timestamptz not null default now(), -- When it was last received.
   unique (provider, body_digest)
 );
-comment on table malformed_provider_events is 'Signed bodies from a provider that are not readable events: at most 1,000, kept for an operator, who deletes the row when it is settled. They change nothing.';
+comment on table malformed_provider_events is 'Signed bodies from providers that are not readable events: at most 1,000, kept until an operator deletes them. They have no effect.';

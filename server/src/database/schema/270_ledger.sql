@@ -1,22 +1,23 @@
 create table ledger_entries (
   id uuid primary key default uuidv7(), -- Time-ordered key.
-  reservation_id uuid not null references vehicle_reservations (id), -- The reservation whose money it is.
-  kind text not null, -- due (by the buyer or, by way of credit, by the financing company), paid (of a credit: granted, so that the buyer owes it no more), paid_out (the lender has sent a granted loan to the vendor), owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
-  way text not null, -- Of what is due: price, services, trade_in or credit. Of money: card, transfer or credit.
-  amount bigint not null constraint ledger_amount check (amount <> 0), -- Euro cents; negative in an entry that corrects or ends another, and in a trade-in.
-  entered_by text not null constraint ledger_entered_by check (entered_by in ('buyer', 'vendor', 'operator', 'card_provider', 'financing_provider', 'system')), -- Whose word it is.
-  moved_on date, -- The day in Italy on which a transfer was sent or received, as its side says; null where it is not known.
+  reservation_id uuid not null references vehicle_reservations (id), -- The reservation to which the money belongs.
+  kind text not null, -- due: by the buyer or, with way credit, by the financing company. paid: a granted credit counts as paid. paid_out: the lender has sent a granted loan to the vendor. owed_back: to be refunded. stated: a transfer to the vendor that the buyer reports.
+  way text not null, -- Of an amount due: price, services, trade_in or credit. Of money: card, transfer or credit.
+  amount bigint not null constraint ledger_amount check (amount <> 0), -- Euro cents; negative in a trade-in and in an entry that corrects or ends another.
+  entered_by text not null -- The source of the entry.
+    constraint ledger_entered_by check (entered_by in ('buyer', 'vendor', 'operator', 'card_provider', 'financing_provider', 'system')),
+  moved_on date, -- The day in Italy on which a transfer was sent or received, as reported; null if unknown.
   payment_id uuid references payments (id), -- The card payment; null for other ways.
   refund_id uuid references refunds (id), -- The refund of the card payment; null otherwise.
-  entry_key uuid, -- From the client: the same key is one entry. Null for entries that follow from others.
-  corrects uuid unique references ledger_entries (id), -- The entry that this one takes back; null otherwise.
+  entry_key uuid, -- Key from the client: the same key makes one entry. Null for entries that the system derives.
+  corrects uuid unique references ledger_entries (id), -- The entry that this one reverses; null otherwise.
   entered_at timestamptz not null default now(), -- When it was entered.
-  constraint card_entry_has_payment check ((way = 'card') = (payment_id is not null)), -- An entry of a card names its payment.
-  constraint moved_money_has_day check (moved_on is null or way = 'transfer'), -- Only a transfer has a day that a person has named.
+  constraint card_entry_has_payment check ((way = 'card') = (payment_id is not null)),
+  constraint moved_money_has_day check (moved_on is null or way = 'transfer'),
   constraint one_entry_per_key unique (reservation_id, entry_key), -- A repeated request enters nothing.
   constraint one_entry_per_payment unique (payment_id, kind), -- A card payment is paid once, owed back once and refunded once.
-  constraint ledger_kind check (kind in ('due', 'paid', 'paid_out', 'owed_back', 'refunded', 'stated')), -- The kinds of entries.
-  constraint ledger_way check ( -- What is due has a reason, money a way; a buyer states transfers, a credit is paid out.
+  constraint ledger_kind check (kind in ('due', 'paid', 'paid_out', 'owed_back', 'refunded', 'stated')),
+  constraint ledger_way check (
     case kind
       when 'due' then way in ('price', 'services', 'trade_in', 'credit')
       when 'stated' then way = 'transfer'
@@ -25,17 +26,17 @@ create table ledger_entries (
     end
   )
 );
-comment on table ledger_entries is 'The money of reservations and sales, append-only: what is due, what was paid, what is owed back and what was refunded; and what a buyer says, which counts once the vendor or the operator has confirmed it.';
-create index ledger_entries_reservation on ledger_entries (reservation_id); -- The account of a reservation.
-create index ledger_entries_refund on ledger_entries (refund_id) where refund_id is not null; -- The entries of a refund.
-create index ledger_entries_repayments on ledger_entries (reservation_id) include (kind, amount) where way = 'transfer' and kind in ('owed_back', 'refunded'); -- What vendors owe back by transfer, whenever the sale has ended.
+comment on table ledger_entries is 'The append-only ledger of reservations and sales: what is due, paid, owed back and refunded, and what buyers state. A stated transfer counts once the vendor or the operator confirms it.';
+create index ledger_entries_reservation on ledger_entries (reservation_id);
+create index ledger_entries_refund on ledger_entries (refund_id) where refund_id is not null;
+create index ledger_entries_repayments on ledger_entries (reservation_id) include (kind, amount) where way = 'transfer' and kind in ('owed_back', 'refunded');
 
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'an entry of the ledger is not changed' using errcode = 'check_violation', constraint = 'ledger_is_append_only';
 end $$;
 comment on function refuse_ledger_change is 'Refuses every change of an entry.';
-create trigger ledger_entries_append_only before update or delete on ledger_entries for each row execute function refuse_ledger_change(); -- An entry is corrected by another one.
+create trigger ledger_entries_append_only before update or delete on ledger_entries for each row execute function refuse_ledger_change();
 
 create function reservation_account(reservation uuid)
 returns table (due bigint, credit_due bigint, paid bigint, transferred bigint, balance bigint, owed_to_card bigint, returned_to_card bigint, owed_by_vendor bigint, credit_owed bigint, received bigint, stated bigint, paid_back bigint, received_at timestamptz, stated_at timestamptz, paid_back_at timestamptz)
@@ -58,7 +59,12 @@ language sql stable parallel safe as $$
     max(entered_at) filter (where kind = 'refunded' and way = 'transfer') as paid_back_at
   from ledger_entries where reservation_id = reservation
 $$;
-comment on function reservation_account is 'The account of a reservation in euro cents, the one place where its money is added up. due: what the buyer pays of the own money; credit_due: what the financing company pays; paid: paid by card and transfer and not refunded; transferred: the part of it that the vendor received; balance: what the buyer still has to pay; owed_to_card, owed_by_vendor, credit_owed: what is still to go back, and how; returned_to_card: what has gone back there; received, paid_back: transfers that a receiver, the vendor or the operator has confirmed; stated: those that the buyer says; received_at, stated_at, paid_back_at: when one was last entered.';
+comment on function reservation_account is
+  'Returns the account of a reservation in euro cents. Nothing else adds up its money. due: what the buyer pays without the credit; credit_due: what the '
+  'financing company pays; paid: by card and transfer, without refunds; transferred: the part of it that the vendor received; balance: what the buyer '
+  'still has to pay; owed_to_card, owed_by_vendor, credit_owed: still to be refunded, by way; returned_to_card: refunded by card; received, paid_back: '
+  'transfers that the receiver, the vendor or the operator confirmed; stated: transfers that the buyer states; received_at, stated_at, paid_back_at: the '
+  'time of the last entry.';
 
 create function check_account() returns trigger language plpgsql as $$
 declare
@@ -80,8 +86,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function check_account is 'Refuses a transfer of more than is due, a refund of more than is owed, and a correction of more than was entered. The writers hold the lock of the reservation.';
-create trigger ledger_entries_account after insert on ledger_entries for each row execute function check_account(); -- No account goes below zero.
+comment on function check_account is 'Refuses a transfer of more than is due, a refund of more than is owed, and a correction of more than was entered. The writers hold the row lock of the reservation.';
+create trigger ledger_entries_account after insert on ledger_entries for each row execute function check_account();
 
 create function open_account(reservation uuid) returns void language sql as $$
   insert into ledger_entries (reservation_id, kind, way, amount, entered_by)
@@ -95,7 +101,7 @@ create function open_account(reservation uuid) returns void language sql as $$
   where hold.id = reservation
   group by line.way having sum(line.amount) <> 0
 $$;
-comment on function open_account is 'Enters what is due for a reservation: the lines of its quote, of which the loan is due from the financing company.';
+comment on function open_account is 'Enters what is due for a reservation: the lines of its quote, with the loan due from the financing company.';
 
 create function close_account(reservation uuid) returns void language sql as $$
   insert into ledger_entries (reservation_id, kind, way, amount, entered_by)
@@ -108,7 +114,7 @@ create function close_account(reservation uuid) returns void language sql as $$
   from ledger_entries where reservation_id = reservation and kind = 'due'
   group by way having sum(amount) <> 0
 $$;
-comment on function close_account is 'Nothing is due any more for a reservation, and what was transferred or lent is owed back. A card payment is owed back by its refund.';
+comment on function close_account is 'Cancels what is due for a reservation, and enters what was transferred or lent as owed back. A card payment is owed back by its refund.';
 
 create function follow_reservation_in_ledger() returns trigger language plpgsql as $$
 begin
@@ -122,9 +128,11 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_reservation_in_ledger is 'Opens the account of a reservation, closes it when the reservation ends without a sale, and opens it again when late money reinstates it. A granted loan is paid by the financing company.';
+comment on function follow_reservation_in_ledger is
+  'Opens the account of a reservation, closes it when the reservation ends without a sale, and opens it again when a late payment reinstates it. A '
+  'granted loan is paid by the financing company.';
 create trigger vehicle_reservations_ledger after insert or update of status on vehicle_reservations
-  for each row execute function follow_reservation_in_ledger(); -- The account of a reservation follows its status.
+  for each row execute function follow_reservation_in_ledger();
 
 create function follow_quote_in_ledger() returns trigger language plpgsql as $$
 begin
@@ -138,9 +146,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_quote_in_ledger is 'Enters what is due by the new quote of a reservation in place of the former one; refused below what was paid.';
+comment on function follow_quote_in_ledger is 'Replaces what is due when a reservation gets another quote. Refuses a quote below what was paid.';
 create trigger vehicle_reservations_quote_ledger after update of quote_id on vehicle_reservations
-  for each row when (old.quote_id <> new.quote_id) execute function follow_quote_in_ledger(); -- What is due for a reservation follows its quote.
+  for each row when (old.quote_id <> new.quote_id) execute function follow_quote_in_ledger();
 
 create function follow_payment_in_ledger() returns trigger language plpgsql as $$
 begin
@@ -151,8 +159,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_payment_in_ledger is 'Enters a card payment once it is paid.';
-create trigger payments_ledger after insert or update of status on payments for each row execute function follow_payment_in_ledger(); -- The ledger has every card payment.
+comment on function follow_payment_in_ledger is 'Enters a card payment when it is paid.';
+create trigger payments_ledger after insert or update of status on payments for each row execute function follow_payment_in_ledger();
 
 create function follow_refund_in_ledger() returns trigger language plpgsql as $$
 declare
@@ -168,8 +176,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_refund_in_ledger is 'Enters what is owed back by card once its refund is requested, and what has gone back.';
-create trigger refunds_ledger after insert or update of status on refunds for each row execute function follow_refund_in_ledger(); -- The ledger has every refund.
+comment on function follow_refund_in_ledger is 'Enters what is owed back by card when its refund is requested, and the refund when it succeeds.';
+create trigger refunds_ledger after insert or update of status on refunds for each row execute function follow_refund_in_ledger();
 
 create function follow_credit_in_ledger() returns trigger language plpgsql as $$
 declare
@@ -193,6 +201,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function follow_credit_in_ledger is 'Enters that a loan was paid out to the vendor; and that a credit was withdrawn after the purchase was concluded, whose amount the buyer owes again. Its writers hold the lock of the reservation.';
+comment on function follow_credit_in_ledger is 'Enters that a loan was paid out to the vendor, and that a credit was withdrawn after the purchase, so that the buyer owes its amount again. Its writers hold the row lock of the reservation.';
 create trigger financing_requests_ledger after update of paid_out_at, withdrawn_at on financing_requests
-  for each row execute function follow_credit_in_ledger(); -- The ledger has the payout and the withdrawal of every credit.
+  for each row execute function follow_credit_in_ledger();

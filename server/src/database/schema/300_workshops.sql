@@ -6,10 +6,10 @@ create table workshops (
   email text not null, -- Address for requests; answers come through signed links.
   slot_minutes integer not null default 60 check (slot_minutes between 15 and 480), -- Length of a slot in minutes.
   capacity integer not null default 2 check (capacity > 0), -- The number of cars per slot.
-  province text constraint workshops_province check (province ~ '^[A-Z]{2}$'), -- Two letters; null while unknown.
+  province text constraint workshops_province check (province ~ '^[A-Z]{2}$'), -- Two-letter province code; null while unknown.
   postal_code text constraint workshops_postal_code check (postal_code ~ '^[0-9]{5}$'), -- CAP, five digits; null while unknown.
-  phone text constraint workshops_phone check (char_length(btrim(phone)) between 1 and 40), -- The number for customers; null while unknown.
-  is_active boolean not null default true, -- False: it is not offered and takes no new bookings; those it has remain.
+  phone text constraint workshops_phone check (char_length(btrim(phone)) between 1 and 40), -- The phone number for customers; null while unknown.
+  is_active boolean not null default true, -- False for a workshop that is not offered and accepts no new bookings; its bookings remain.
   unique (name, city)
 );
 comment on table workshops is 'Partner workshops. Hours are local time, Europe/Rome.';
@@ -18,31 +18,31 @@ create table workshop_hours (
   workshop_id uuid not null references workshops (id) on delete cascade, -- The workshop.
   weekday smallint not null constraint workshop_hours_weekday check (weekday between 1 and 7), -- ISO weekday: 1 is Monday, 7 is Sunday.
   opens_at time not null, -- Start of the first slot of the period.
-  closes_at time not null, -- End of the last slot of the period, at the latest.
+  closes_at time not null, -- The latest end of the last slot of the period.
   primary key (workshop_id, weekday, opens_at),
-  constraint workshop_hours_forward check (opens_at < closes_at), -- A period ends after it begins, on the same day.
-  constraint workshop_hours_apart exclude using gist ( -- The periods of a day do not overlap.
+  constraint workshop_hours_forward check (opens_at < closes_at),
+  constraint workshop_hours_apart exclude using gist (
     workshop_id with =, weekday with =, tsrange(date '2000-01-01' + opens_at, date '2000-01-01' + closes_at) with &&
   )
 );
-comment on table workshop_hours is 'When a workshop receives cars, by weekday; several periods a day are possible. Local time, Europe/Rome.';
+comment on table workshop_hours is 'When a workshop receives cars, by weekday, with several periods a day if needed. Local time, Europe/Rome.';
 
 create table workshop_closed_days (
   workshop_id uuid not null references workshops (id) on delete cascade, -- The workshop.
   day date not null, -- The calendar day.
   primary key (workshop_id, day)
 );
-comment on table workshop_closed_days is 'Days in Italy on which a workshop receives no cars whatever its hours.';
+comment on table workshop_closed_days is 'Days in Italy on which a workshop receives no cars, whatever its hours.';
 
 create table workshop_slots (
   workshop_id uuid not null references workshops (id) on delete cascade, -- The workshop.
   starts_at timestamptz not null, -- Start of the slot.
-  capacity integer not null check (capacity > 0), -- The number of cars: the workshop's, or the cars that were booked when the workshop's became smaller.
-  booked integer not null default 0, -- Cars booked and not cancelled, with those that a proposal holds a place for.
-  ends_at timestamptz not null, -- End of the slot; the latest one where the length of slots has changed.
+  capacity integer not null check (capacity > 0), -- The number of cars: the workshop's capacity, or the number of booked cars if it was reduced below that.
+  booked integer not null default 0, -- Cars with a booking that is not cancelled, and cars for which a proposal holds a place.
+  ends_at timestamptz not null, -- End of the slot; the latest one if the length of slots has changed.
   primary key (workshop_id, starts_at),
-  constraint slot_never_overbooked check (booked between 0 and capacity), -- A slot takes no more cars than its capacity.
-  constraint slot_ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours') -- A slot lasts eight hours at most.
+  constraint slot_never_overbooked check (booked between 0 and capacity),
+  constraint slot_ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours')
 );
 comment on table workshop_slots is 'Slots that were requested or proposed at least once; booked is maintained by a trigger on workshop_bookings.';
 
@@ -51,47 +51,49 @@ begin
   update workshop_slots set capacity = greatest(booked, new.capacity) where workshop_id = new.id;
   return null;
 end $$;
-comment on function follow_capacity_in_slots is 'Gives the slots the workshop''s new capacity, or what is booked where that is more.';
+comment on function follow_capacity_in_slots is 'Sets the new capacity of the workshop in its slots, or the number of booked cars if that is higher.';
+-- A smaller capacity removes no booking.
 create trigger workshops_capacity after update of capacity on workshops
-  for each row when (old.capacity is distinct from new.capacity) execute function follow_capacity_in_slots(); -- A change of capacity removes no booking.
+  for each row when (old.capacity is distinct from new.capacity) execute function follow_capacity_in_slots();
 
 create table workshop_bookings (
   id uuid primary key default uuidv7(), -- Time-ordered key.
   user_id uuid not null references profiles (id), -- The buyer who booked.
   purchased_vehicle_id uuid not null references purchased_vehicles (id), -- The car from the garage.
   workshop_id uuid not null, -- The workshop.
-  service_type text not null check (service_type in ('Tagliando', 'Revisione', 'Manutenzione', 'Pneumatici', 'Diagnosi', 'Riparazione')), -- Tagliando, Revisione, Manutenzione, Pneumatici, Diagnosi or Riparazione.
+  service_type text not null check (service_type in ('Tagliando', 'Revisione', 'Manutenzione', 'Pneumatici', 'Diagnosi', 'Riparazione')), -- The kind of service.
   appointment_date timestamptz not null, -- Start of the slot.
   notes text check (char_length(notes) <= 2000), -- The buyer's notes for the workshop; null when empty.
-  status text not null default 'requested' check (status in ('requested', 'confirmed', 'completed', 'cancelled')), -- requested, confirmed, completed or cancelled.
+  status text not null default 'requested' check (status in ('requested', 'confirmed', 'completed', 'cancelled')), -- The state of the booking.
   created_at timestamptz not null default now(), -- When it was requested.
   ends_at timestamptz not null, -- End of the slot.
-  revision integer not null default 1 constraint booking_revision check (revision > 0), -- Starts at 1 and grows by one with each change; mailed links belong to one revision.
+  revision integer not null default 1 constraint booking_revision check (revision > 0), -- Starts at 1 and increases with each change. A mailed link belongs to one revision.
   proposed_date timestamptz, -- Start of another slot that the workshop proposes and holds; null without a proposal.
   proposed_ends_at timestamptz, -- End of the proposed slot.
-  proposal_note text constraint booking_proposal_note check (char_length(proposal_note) between 1 and 500), -- What the workshop wrote with its proposal; null when empty.
-  cancelled_by text constraint booking_cancelled_by check (cancelled_by in ('buyer', 'workshop', 'system')), -- buyer, workshop or system (a request that nobody answered in time); null while not cancelled.
+  proposal_note text constraint booking_proposal_note check (char_length(proposal_note) between 1 and 500), -- The workshop's note about its proposal; null when empty.
+  cancelled_by text -- buyer, workshop or system (nobody answered the request in time); null while not cancelled.
+    constraint booking_cancelled_by check (cancelled_by in ('buyer', 'workshop', 'system')),
   cancel_reason text constraint booking_cancel_reason check (char_length(cancel_reason) between 1 and 500), -- The workshop's reason for the cancellation.
-  completed_mileage integer constraint booking_mileage check (completed_mileage between 0 and 2000000), -- Kilometres that the workshop read; null before completion.
-  work_note text constraint booking_work_note check (char_length(work_note) between 1 and 500), -- What the workshop wrote about the work; null when empty.
-  remind_at timestamptz, -- When the buyer's reminder is due: 09:00 in Italy the day before; null when none is due.
-  answer_due_at timestamptz, -- Until when the workshop answers the request; then it ends, so that its buyer knows before the appointment. Null for requests from before this column, which end at their appointment.
+  completed_mileage integer constraint booking_mileage check (completed_mileage between 0 and 2000000), -- Mileage in kilometres, recorded by the workshop; null before completion.
+  work_note text constraint booking_work_note check (char_length(work_note) between 1 and 500), -- The workshop's note about the work; null when empty.
+  remind_at timestamptz, -- When the buyer's reminder is due: 09:00 in Italy on the day before; null when none is due.
+  answer_due_at timestamptz, -- The last moment for the workshop's answer, before the appointment; then the request ends. Null for requests older than this column, which end at their appointment.
   foreign key (workshop_id, appointment_date) references workshop_slots (workshop_id, starts_at),
-  constraint booking_of_own_car foreign key (purchased_vehicle_id, user_id) references purchased_vehicles (id, user_id), -- A buyer books for own cars only.
-  constraint booking_proposed_slot foreign key (workshop_id, proposed_date) references workshop_slots (workshop_id, starts_at), -- A proposal holds a place in a slot.
-  constraint booking_ends_after_start check (ends_at > appointment_date), -- An appointment ends after it begins.
-  constraint booking_proposal_has_end check ( -- A proposal has a start and an end.
+  constraint booking_of_own_car foreign key (purchased_vehicle_id, user_id) references purchased_vehicles (id, user_id), -- The car belongs to the user who books.
+  constraint booking_proposed_slot foreign key (workshop_id, proposed_date) references workshop_slots (workshop_id, starts_at),
+  constraint booking_ends_after_start check (ends_at > appointment_date),
+  constraint booking_proposal_has_end check (
     (proposed_date is null) = (proposed_ends_at is null) and proposed_ends_at > proposed_date
   ),
-  constraint booking_note_has_proposal check (proposal_note is null or proposed_date is not null), -- A note belongs to a proposal.
-  constraint booking_proposal_while_requested check (proposed_date is null or status = 'requested'), -- Only a request has a proposal.
-  constraint booking_cancelled_by_somebody check ((status = 'cancelled') = (cancelled_by is not null)), -- A cancelled booking says who cancelled it.
-  constraint booking_reason_of_cancelled check (cancel_reason is null or status = 'cancelled'), -- A reason belongs to a cancellation.
-  constraint workshop_cancels_with_reason check (cancelled_by <> 'workshop' or cancel_reason is not null), -- A workshop cancels with a reason.
-  constraint booking_completed_with_mileage check ((status = 'completed') = (completed_mileage is not null)), -- A completed booking has the mileage.
-  constraint booking_work_note_of_completed check (work_note is null or status = 'completed'), -- A note about the work belongs to a completed booking.
-  constraint booking_reminder_of_confirmed check (remind_at is null or status = 'confirmed'), -- Only a confirmed booking has a reminder.
-  constraint vehicle_at_one_workshop_at_a_time exclude using gist ( -- A car has no two open bookings that overlap, at whichever workshops; a proposed slot counts.
+  constraint booking_note_has_proposal check (proposal_note is null or proposed_date is not null),
+  constraint booking_proposal_while_requested check (proposed_date is null or status = 'requested'),
+  constraint booking_cancelled_by_somebody check ((status = 'cancelled') = (cancelled_by is not null)),
+  constraint booking_reason_of_cancelled check (cancel_reason is null or status = 'cancelled'),
+  constraint workshop_cancels_with_reason check (cancelled_by <> 'workshop' or cancel_reason is not null),
+  constraint booking_completed_with_mileage check ((status = 'completed') = (completed_mileage is not null)),
+  constraint booking_work_note_of_completed check (work_note is null or status = 'completed'),
+  constraint booking_reminder_of_confirmed check (remind_at is null or status = 'confirmed'),
+  constraint vehicle_at_one_workshop_at_a_time exclude using gist ( -- A proposed slot counts as well.
     purchased_vehicle_id with =,
     (case
       when proposed_date is null then tstzmultirange(tstzrange(appointment_date, ends_at))
@@ -102,19 +104,19 @@ create table workshop_bookings (
 comment on table workshop_bookings is 'Appointments of bought cars at workshops.';
 create index workshop_bookings_buyer on workshop_bookings (user_id, appointment_date desc);
 create index workshop_bookings_slot on workshop_bookings (workshop_id, appointment_date);
-create index workshop_bookings_proposed on workshop_bookings (workshop_id, proposed_date) where proposed_date is not null; -- The foreign key of the proposed slot.
-create index workshop_bookings_reminders on workshop_bookings (remind_at) where remind_at is not null; -- The reminders that are to be sent.
-create index workshop_bookings_vehicle on workshop_bookings (purchased_vehicle_id, appointment_date desc); -- The bookings of a car.
-create index workshop_bookings_person_requests on workshop_bookings (user_id, created_at); -- What a person has requested lately.
-create index workshop_bookings_workshop_requests on workshop_bookings (workshop_id, created_at); -- What a workshop was asked lately.
-create index workshop_bookings_unanswered on workshop_bookings (coalesce(answer_due_at, appointment_date)) where status = 'requested'; -- The requests that wait for an answer, by its end.
+create index workshop_bookings_proposed on workshop_bookings (workshop_id, proposed_date) where proposed_date is not null;
+create index workshop_bookings_reminders on workshop_bookings (remind_at) where remind_at is not null;
+create index workshop_bookings_vehicle on workshop_bookings (purchased_vehicle_id, appointment_date desc);
+create index workshop_bookings_person_requests on workshop_bookings (user_id, created_at);
+create index workshop_bookings_workshop_requests on workshop_bookings (workshop_id, created_at);
+create index workshop_bookings_unanswered on workshop_bookings (coalesce(answer_due_at, appointment_date)) where status = 'requested';
 
 create function places_of_booking(booking workshop_bookings) returns table (workshop_id uuid, starts_at timestamptz) language sql stable as $$
   select booking.workshop_id, booking.appointment_date where booking.status <> 'cancelled'
   union all
   select booking.workshop_id, booking.proposed_date where booking.proposed_date is not null
 $$;
-comment on function places_of_booking is 'The slots in which a booking takes a place.';
+comment on function places_of_booking is 'Returns the slots in which a booking takes a place.';
 
 create function follow_booking_in_slots() returns trigger language plpgsql as $$
 declare
@@ -147,22 +149,23 @@ begin
   end loop;
   return null;
 end $$;
-comment on function follow_booking_in_slots is 'Counts the places that bookings and proposals take in slots, one change of a workshop after the other. Slots of a former length count where they overlap.';
+comment on function follow_booking_in_slots is 'Counts the places that bookings and proposals take in slots. The lock serialises the changes of a workshop. Slots of a former length count where they overlap.';
 create trigger workshop_bookings_slots
   after insert or update of status, workshop_id, appointment_date, proposed_date or delete on workshop_bookings
-  for each row execute function follow_booking_in_slots(); -- Slots count the bookings they hold.
+  for each row execute function follow_booking_in_slots();
 
 create function refuse_booking_revival() returns trigger language plpgsql as $$
 begin
   raise exception 'a booking does not go from % to %', old.status, new.status using errcode = 'check_violation', constraint = 'booking_goes_forward';
 end $$;
-comment on function refuse_booking_revival is 'Refuses a change of status that the life of a booking does not have.';
+comment on function refuse_booking_revival is 'Refuses a transition that is not allowed.';
+-- A completed or cancelled booking stays as it is.
 create trigger workshop_bookings_forward before update of status on workshop_bookings
   for each row when (
     old.status is distinct from new.status
     and not (old.status = 'requested' and new.status in ('confirmed', 'cancelled'))
     and not (old.status = 'confirmed' and new.status in ('completed', 'cancelled'))
-  ) execute function refuse_booking_revival(); -- requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; those stay.
+  ) execute function refuse_booking_revival();
 
 create function limit_open_bookings() returns trigger language plpgsql as $$
 begin
@@ -174,9 +177,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function limit_open_bookings is 'Serialises the bookings of a car and refuses the one after the fifth open one.';
+comment on function limit_open_bookings is 'Refuses the sixth open booking of a car. The lock serialises the bookings of a car.';
 create trigger workshop_bookings_limit before insert on workshop_bookings
-  for each row when (new.status in ('requested', 'confirmed')) execute function limit_open_bookings(); -- A car has five open bookings at most.
+  for each row when (new.status in ('requested', 'confirmed')) execute function limit_open_bookings();
 
 create function limit_booking_requests() returns trigger language plpgsql as $$
 declare
@@ -196,33 +199,35 @@ begin
   end if;
   return new;
 end $$;
-comment on function limit_booking_requests is 'Serialises the requests of a person and those to a workshop, and refuses the one after the sixth of both in 24 hours, the twelfth of the person and the hundredth to the workshop. Cancelled ones count: each was mailed.';
+comment on function limit_booking_requests is
+  'Refuses, per 24 hours, the seventh request of a user to a workshop, the thirteenth of a user and the 101st to a workshop. Cancelled requests count, '
+  'because each was mailed. The locks serialise the requests of a user and to a workshop.';
 create trigger workshop_bookings_requests before insert on workshop_bookings
-  for each row when (new.status = 'requested') execute function limit_booking_requests(); -- Nobody floods a workshop with requests.
+  for each row when (new.status = 'requested') execute function limit_booking_requests();
 
 create table workshop_booking_changes (
   booking_id uuid not null references workshop_bookings (id) on delete cascade, -- The booking.
   revision integer not null, -- The revision that the change made.
-  change text not null -- requested, confirmed, proposed, proposal_accepted, proposal_declined, completed or cancelled.
+  change text not null -- The kind of change.
     constraint booking_change_kind check (
-    change in ('requested', 'confirmed', 'proposed', 'proposal_accepted', 'proposal_declined', 'completed', 'cancelled')
-  ),
-  changed_by text not null constraint booking_change_by check (changed_by in ('buyer', 'workshop', 'system')), -- buyer, workshop or system.
+      change in ('requested', 'confirmed', 'proposed', 'proposal_accepted', 'proposal_declined', 'completed', 'cancelled')
+    ),
+  changed_by text not null constraint booking_change_by check (changed_by in ('buyer', 'workshop', 'system')), -- The party that changed it.
   changed_at timestamptz not null, -- When it changed.
-  starts_at timestamptz, -- The slot that was requested, proposed or agreed on; null for the others.
+  starts_at timestamptz, -- The slot that was requested, proposed or agreed on; null for other changes.
   reason text constraint booking_change_reason check (char_length(reason) between 1 and 500), -- The workshop's reason or note; null when empty.
   primary key (booking_id, revision)
 );
 comment on table workshop_booking_changes is 'The history of bookings, one row per revision.';
 
 create table workshop_links (
-  id uuid primary key default uuidv7(), -- Time-ordered key, which the link carries signed.
+  id uuid primary key default uuidv7(), -- Time-ordered key; the link contains it, signed.
   booking_id uuid not null references workshop_bookings (id) on delete cascade, -- The booking.
   revision integer not null, -- The revision of the booking that it answers.
-  action text not null constraint workshop_link_action check (action in ('confirm', 'propose', 'cancel', 'complete')), -- confirm, propose, cancel or complete.
-  expires_at timestamptz not null, -- From when it no longer acts.
-  used_at timestamptz, -- When it acted; null before.
+  action text not null constraint workshop_link_action check (action in ('confirm', 'propose', 'cancel', 'complete')), -- The action of the link.
+  expires_at timestamptz not null, -- When the link expires.
+  used_at timestamptz, -- When it was used; null before.
   unique (booking_id, revision, action)
 );
-comment on table workshop_links is 'The signed links in mails to workshops. Each acts once, while the booking has the revision it was made for.';
-create unique index one_answer_per_revision on workshop_links (booking_id, revision) where used_at is not null; -- One link of a revision acts.
+comment on table workshop_links is 'The signed links in mails to workshops. Each works once, while the booking has the revision for which it was made.';
+create unique index one_answer_per_revision on workshop_links (booking_id, revision) where used_at is not null;
