@@ -355,7 +355,7 @@ describe('a backup of version 0.1.0', () => {
     const place = await backUpEarlier((await readEarlierMigrations()).slice(0, -1))
     const { machine, restored } = await restoreOnEmptyMachine(place)
     await expect(restored).rejects.toThrow(
-      /its last migration is 0153_values_follow_the_place\.sql.*Restore it with the last commit of version 0\.1\.0/,
+      /its last one is 0153_values_follow_the_place\.sql.*Restore it with the last commit of version 0\.1\.0/,
     )
     expect(await databaseContents(machine.pool)).toEqual({})
   })

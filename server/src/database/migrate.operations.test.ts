@@ -128,7 +128,7 @@ test('refuses a database with fewer migrations of 0.1.0 and changes nothing in i
   const fewer = (await readEarlierMigrations()).slice(0, -1)
   await recordEarlierMigrations(pool, fewer)
   await expect(run()).rejects.toThrow(
-    /its last migration is 0153_values_follow_the_place\.sql.*Start the last commit of version 0\.1\.0/,
+    /its last one is 0153_values_follow_the_place\.sql.*Start the last commit of version 0\.1\.0/,
   )
   expect(await applied()).toEqual(fewer.map(({ name }) => name))
 })
