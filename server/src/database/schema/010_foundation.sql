@@ -1,3 +1,4 @@
+-- The schema of a new installation, in the order of the file numbers. The text behind -- on the line where a column begins is stored as its comment.
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists btree_gist;

@@ -75,7 +75,6 @@ create unique index operators_account on operators (user_id) where revoked_at is
 create unique index operators_name on operators (lower(name)) where revoked_at is null;
 create index operators_user on operators (user_id);
 
--- Whoever has only the password of an operator could otherwise add a second factor of their own.
 create function has_second_factor(account uuid) returns boolean language sql stable as $$
   select exists (select from two_factor_secrets where user_id = account and confirmed_at is not null)
     or exists (select from passkeys where user_id = account)
@@ -92,6 +91,7 @@ begin
   return new;
 end $$;
 comment on function require_second_factor is 'Refuses an operator without a second factor.';
+-- Otherwise a person who has only the password of an operator could add a second factor.
 create trigger operators_second_factor before insert on operators for each row execute function require_second_factor();
 
 create function revoke_without_second_factor() returns trigger language plpgsql as $$

@@ -281,7 +281,7 @@ comment on function status_after_suspension is 'Returns the status of a reinstat
 
 create function suspend_listings_with_account() returns trigger language plpgsql as $$
 begin
-  -- A reservation locks the units first: it is complete before its advert is suspended, or refused after.
+  -- A reservation locks the units first, so it is either complete before its advert is suspended or refused afterwards.
   perform from vehicle_inventory where vendor_id = new.id order by vehicle_listing_id for update;
   if new.suspended_at is not null then
     update vehicle_listings

@@ -117,7 +117,7 @@ create function is_valued(listing vehicle_listings) returns boolean language sql
 $$;
 comment on function is_valued is 'Returns whether an advert sells a car now. These adverts get a value and are compared with each other.';
 
--- Jobs of one queue are taken one in two seconds: a hundred changes at once would have kept the last of them waiting for minutes, and any change for a second or two.
+-- No named queue: its jobs would run one after the other, at most one in two seconds, so that a hundred changes would wait for minutes.
 create function queue_valuing() returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job('value-listings', json_build_object(), job_key := 'value-listings:' || pg_current_xact_id(), max_attempts := 25, priority := 15);
