@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -21,7 +20,6 @@ declare module '../kernel/publish-event.ts' {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const migration = new URL('../database/migrations/0082_plainer_names.sql', import.meta.url)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function ring(bell: string): Promise<string> {
@@ -105,28 +103,6 @@ describe('dispatching an event', () => {
       void dispatchEvent(ctx, id, [listener])
     })
     expect(await seen).toBe(true)
-  })
-
-  it('is dispatched by the worker where its job waited under the former name', async () => {
-    const { handled, listener } = createRecorder()
-    const id = await ring('renamed')
-    const [renaming = ''] = /^do \$\$.*?^end \$\$;/ms.exec(await readFile(migration, 'utf8')) ?? []
-    await pool.query(`
-      delete from graphile_worker._private_tasks where identifier = 'hand-on-event';
-      update graphile_worker._private_tasks set identifier = 'hand-on-event' where identifier = 'dispatch-event'`)
-    await pool.query(renaming)
-    const worker = await startWorker({
-      pool,
-      db,
-      now: () => new Date(),
-      log: pino({ level: 'silent' }),
-      jobs: [],
-      scheduled: [],
-      listeners: [listener],
-    })
-    onTestFinished(() => worker.stop())
-    await expect.poll(() => isHandled(id)).toBe(true)
-    expect(handled).toContain('renamed')
   })
 
   it('is tried again by the worker', async () => {

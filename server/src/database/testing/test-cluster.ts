@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { projectRoot } from '../../runtime/project-root.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { readMigrations } from '../read-migrations.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
