@@ -8,7 +8,7 @@ import { expireDueReservations, expireReservation } from './end/expire-due-reser
 import { onDispute, onRefund, releaseUnpaid } from './end/lost-payments.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
 
-/** The background work of checkout: a hold with a job ends exactly on time; a sweep every minute ends all others. */
+/** Returns checkout's background work. A hold's job ends it on time; a sweep every minute ends holds without a job. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [
@@ -26,7 +26,6 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
   }
 }
 
-/** How checkout handles the events of payments and of adverts. */
 export const checkoutListeners: readonly Listener[] = [
   listenTo('listings.CorrectionProposed', (ctx, { payload }) => askAboutCorrection({ ctx, input: payload })),
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),

@@ -11,15 +11,16 @@ import {
 
 interface Target {
   readonly which: { readonly id: string }
-  /** The person who must own the reservation: another person's is treated as missing. The system may change any. */
+  /** The party that must own the reservation; another user's reservation is not found. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
-  /** True to first end overdue holds of the vehicle, this one included. */
+  /** True to end overdue holds of the vehicle first, this one included. */
   readonly sweeps?: boolean
 }
 
 /**
- * Every change of a reservation goes through this function. It locks the vehicle, then the reservation, so that all changes of a vehicle are serialised,
- * and runs the change in that transaction. Null, without a change, when there is no such reservation.
+ * Locks the vehicle, then the reservation, and runs `change` in that transaction. Every change of a reservation goes
+ * through this function,
+ * which serialises all changes of a vehicle. Returns null without a change when the reservation is not found.
  */
 export async function changeReservation<T>(
   ctx: Context,
@@ -36,14 +37,14 @@ export async function changeReservation<T>(
   })
 }
 
-/** Locks a vehicle before one of its units is held, in the running transaction; its overdue holds are ended first. Null when there is no such advert. */
+/** Locks a vehicle in the running transaction before one of its units is held, and ends its overdue holds. Returns null when there is no such advert. */
 export async function lockVehicleForHold(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (vehicle) await sweepOverdueHolds(ctx, { vehicleId, sellerId: vehicle.sellerId })
   return vehicle
 }
 
-/** Ends the overdue holds of this vehicle that no job has ended yet. Needs the vehicle's lock. */
+/** Ends the vehicle's overdue holds that no job has ended yet. Requires the vehicle's lock. */
 export async function sweepOverdueHolds(
   ctx: Context,
   vehicle: { readonly vehicleId: string; readonly sellerId: string },

@@ -18,14 +18,16 @@ interface ChangeChoices {
   readonly ctx: Context
   readonly input: ChangedChoices & {
     readonly id: string
-    /** The quote that the buyer agreed to. */
     readonly quoteId: string
-    /** How the car changes hands; unchanged without it. The purchase is not concluded by it. */
+    /** How the car changes hands; unchanged when absent. It does not complete the purchase. */
     readonly delivery?: DeliveryChoice | undefined
   }
 }
 
-/** The buyer changes services, trade-in and delivery of an own reservation while its hold runs, at the price of the quote that was shown: refused with the fresh one when that differs. The same again changes nothing. */
+/**
+ * Changes services, trade-in and delivery of the buyer's reservation while its hold runs, at the price of the quote
+ * that was shown. Refuses another price, with the new quote. Idempotent.
+ */
 export async function changeChoices({ ctx, input }: ChangeChoices) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

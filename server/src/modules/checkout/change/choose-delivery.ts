@@ -15,7 +15,7 @@ interface ChooseDelivery {
   readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
 }
 
-/** The buyer chooses how the car of an own open reservation changes hands. It does not conclude the purchase. The same choice again changes nothing. */
+/** Sets how the car of the buyer's open reservation changes hands, without completing the purchase. Idempotent. */
 export async function chooseDelivery({ ctx, input }: ChooseDelivery) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -8,7 +8,7 @@ import { lockBuyer, type LockedReservation } from '../reservation-store.ts'
 import { choicesRefusal } from '../rules/reservation.ts'
 import { findTradeInColumns } from './changed-choices-store.ts'
 
-/** Prices other choices for a reservation, for the car at its agreed price; the trade-in that it has keeps its value. */
+/** Prices other choices for a reservation at the agreed price of the car. The trade-in that it has keeps its value. */
 export async function priceChange(ctx: Context, reservation: LockedReservation, choices: ChangedChoices) {
   const { id, buyerId, vehicleId, quoteId, status, isOverdue, paymentMethod } = reservation
   if (!isOpen(status) || isOverdue) return refused(moveRefusal)
@@ -33,7 +33,7 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, offerId, price }, tradeIn })
 }
 
-/** The trade-in that a reservation has, with the value that it was accepted at; null without one. */
+/** Returns the reservation's trade-in with the value at which it was accepted; null without one. */
 async function findKeptTradeIn(ctx: Context, reservationId: string): Promise<KeptTradeIn | null> {
   const { valuationId, details } = await findTradeInColumns(ctx, reservationId)
   if (valuationId === null || details === null) return null

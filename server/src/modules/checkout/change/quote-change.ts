@@ -11,7 +11,7 @@ interface QuoteChange {
   readonly input: ChangedChoices & { readonly id: string }
 }
 
-/** Prices other choices for an own reservation and saves the quote; the reservation is unchanged. */
+/** Prices other choices for the buyer's reservation and saves the quote, without changing the reservation. */
 export async function quoteChange({ ctx, input: { id, ...choices } }: QuoteChange) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

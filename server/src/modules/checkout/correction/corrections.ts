@@ -24,7 +24,7 @@ interface AskAboutCorrection {
   readonly input: { readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }
 }
 
-/** A vendor wants to correct a held car: each buyer who holds it is asked, by mail and on the open page. */
+/** Requests a decision from each buyer of a held car that its vendor wants to correct, by mail and on the open page. */
 export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Promise<void> {
   const { correctionId, vehicleId, vendorId } = input
   await inTransaction(ctx, async (ctx) => {
@@ -41,7 +41,7 @@ export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Pr
   })
 }
 
-/** The correction of a reserved car that its buyer still has to decide about; null for nothing. */
+/** Returns the correction that the buyer still has to decide about, or null. */
 export async function findOpenCorrection(
   ctx: Context,
   { vehicleId, versionId }: Pick<Reservation, 'vehicleId' | 'versionId'>,
@@ -56,13 +56,12 @@ interface AnswerCorrection {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** The correction that the buyer has seen. */
     readonly versionId: string
     readonly decision: 'accept' | 'end'
   }
 }
 
-/** The buyer accepts a correction of the reserved car, or ends the reservation: then the deposit goes back at once. The same answer again changes nothing. */
+/** Accepts a correction of the reserved car, or ends the reservation and refunds the deposit at once. Idempotent. */
 export async function answerCorrection({ ctx, input }: AnswerCorrection) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -77,7 +76,7 @@ export async function answerCorrection({ ctx, input }: AnswerCorrection) {
     await (decision === 'accept' ? accept(ctx, reservation, versionId) : end(ctx, reservation, versionId))
     return ok(null)
   }).catch((error: unknown) => {
-    // The vendor has corrected it again since it was read.
+    // The vendor has replaced the correction since the buyer read it.
     if (isRefusedBy(error, 'agreed_car')) return refused('checkout.correction_replaced')
     throw error
   })

@@ -9,11 +9,11 @@ const limit = 50
 
 interface Asked {
   readonly buyerId: string
-  /** Cars that are left out: the buyer has reserved them. */
+  /** Ids of cars to leave out, because the buyer has reserved them. */
   readonly without: readonly string[]
 }
 
-/** The buyer's checkouts in progress at today's price, newest first. */
+/** Returns the buyer's checkouts in progress at today's price, newest first. */
 export async function listStartedCheckouts(ctx: Context, { buyerId, without }: Asked): Promise<StartedCheckout[]> {
   const drafts = (await listDrafts(ctx, { buyerId, limit })).filter(({ vehicleId }) => !without.includes(vehicleId))
   const cards = await listVehicleCards(

@@ -10,7 +10,7 @@ interface CancelReservation {
   readonly input: { readonly id: string }
 }
 
-/** Ends the buyer's own open reservation. A paid deposit is refunded in full; a payment that arrives later is refunded then. */
+/** Ends the buyer's open reservation. Refunds a paid deposit in full, and a payment that arrives later then. */
 export async function cancelReservation({ ctx, input: { id } }: CancelReservation) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

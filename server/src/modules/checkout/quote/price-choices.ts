@@ -10,7 +10,6 @@ import { priceOf, type Price } from '../rules/quote.ts'
 
 export type PricedChoices = Pick<PurchaseChoices, 'channel' | 'paymentMethod' | 'services' | 'levels' | 'tradeInId'>
 
-/** A trade-in with its value. */
 export type KeptTradeIn = Omit<UsableValuation, 'validUntil'>
 
 export interface Priced {
@@ -21,11 +20,11 @@ export interface Priced {
 interface ToPrice {
   readonly terms: Pick<PurchaseTerms, 'salePrice'>
   readonly choices: PricedChoices
-  /** The trade-in that the reservation of these choices has already. */
+  /** The trade-in that the reservation of these choices already has. */
   readonly kept?: KeptTradeIn | null
 }
 
-/** Computes every price: of a car on the current terms, for a buyer's choices. */
+/** Computes the price of a buyer's choices for a car on the current terms. Every price comes from here. */
 export async function priceChoices(ctx: Context, { terms, choices, kept = null }: ToPrice) {
   const { paymentMethod, services, tradeInId } = choices
   const isKept = kept !== null && kept.id === tradeInId

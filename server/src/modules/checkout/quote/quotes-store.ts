@@ -22,7 +22,7 @@ export interface SavedQuote extends NewQuote {
   readonly version: number
 }
 
-/** A quote of this buyer for this car: the one with the given id, or the newest. */
+/** Returns a buyer's quote for a car: the one with the given id, or the newest. */
 export async function findQuote(
   ctx: Context,
   { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
@@ -49,7 +49,6 @@ export async function findQuote(
   }
 }
 
-/** The lines of a quote from their column. */
 export function linesOf(column: unknown): QuoteLine[] {
   return (column as QuoteLine[]).map(({ code, amount, level, months }) => ({
     code,
@@ -58,7 +57,7 @@ export function linesOf(column: unknown): QuoteLine[] {
   }))
 }
 
-/** Writes a quote; returns its id. */
+/** Writes a quote. Returns its id. */
 export async function insertQuote(ctx: Context, quote: NewQuote & { readonly version: number }): Promise<string> {
   const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, offerId, price } = quote
   const { id } = await ctx.db
