@@ -4,7 +4,7 @@ import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type {} from './events.ts'
 
-/** What an operator has to look at, in the words of the log. */
+/** Messages to the operator about a sale that needs attention. */
 const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
   balance_stuck: 'The balance of a sale did not come, and nobody has ended it',
   statements_differ: 'A buyer and a vendor say different things about a transfer',
@@ -12,7 +12,7 @@ const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
   pay_back_overdue: 'A vendor has not paid back in time',
 }
 
-/** Logs an error about a promise that nobody keeps: an operator has to act. */
+/** Logs an error about an overdue obligation that an operator has to act on. */
 export function salesAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('sales.ReturnChanged', async (_, { payload }) => {

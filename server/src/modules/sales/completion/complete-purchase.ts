@@ -14,14 +14,14 @@ import { completeReservation } from './complete-reservation.ts'
 
 interface CompletePurchase {
   readonly ctx: Context
-  /** Without a delivery: the one that was chosen before. */
+  /** Without a delivery, the one chosen before applies. */
   readonly input: {
     readonly id: string
     readonly delivery?: DeliveryChoice | undefined
   }
 }
 
-/** The buyer concludes the purchase: completes a confirmed reservation with its delivery. A completed sale is unchanged. */
+/** Completes the buyer's confirmed reservation with its delivery. A completed sale is unchanged. */
 export async function completePurchase({ ctx, input }: CompletePurchase) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

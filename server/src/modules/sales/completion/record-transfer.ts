@@ -9,13 +9,14 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 interface RecordTransfer {
   readonly ctx: Context
-  /** Without a transfer: of the whole balance, today. */
+  /** Without a transfer: the whole balance, today. */
   readonly input: { readonly id: string; readonly transfer?: Transfer | undefined }
 }
 
 /**
- * The vendor confirms that a bank transfer was received: it confirms a pending reservation, and one that is paid in full is completed when the delivery is chosen. After an end without the car, what the buyer
- * has stated can still be confirmed: it is owed back.
+ * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid
+ * one whose delivery is chosen. After an end without the car, a
+ * transfer that the buyer has stated can still be confirmed; it is owed back.
  */
 export async function recordTransfer({ ctx, input: { id, transfer } }: RecordTransfer) {
   const vendor = actingVendor(ctx.actor)

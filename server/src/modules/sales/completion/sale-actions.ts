@@ -23,7 +23,7 @@ interface SaleAction<C extends ErrorCode> {
   readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
 
-/** A vendor's action on a reservation of an own car. Overdue holds end first; an action that was done already returns the sale as it is. */
+/** Runs a vendor's action on a reservation of the vendor's car. Ends overdue holds first; returns the sale unchanged when the action was already done. */
 async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone, refusal, perform }: SaleAction<C>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -45,7 +45,10 @@ interface CompleteSale {
   readonly input: { readonly id: string }
 }
 
-/** The vendor confirms that the balance was received and the car handed over, which begins the days to return it; without a chosen delivery, pickup is recorded. */
+/**
+ * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts
+ * the days to return it. Records pickup when no delivery was chosen.
+ */
 export async function completeSale({ ctx, input }: CompleteSale) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
@@ -67,7 +70,7 @@ interface CancelSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card is refunded in full; what was transferred is returned by the vendor. */
+/** Ends an open reservation of the vendor's car with a reason that the buyer reads. Refunds a card deposit in full; the vendor pays back transfers. */
 export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,

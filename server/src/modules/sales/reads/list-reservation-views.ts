@@ -27,7 +27,7 @@ interface Asked {
 const limit = 100
 const isOpenNow = sql<boolean>`reservation_is_open(reservation.status)`
 
-/** The buyer's own reservations as pages show them: open ones first, then the newest. */
+/** Returns the buyer's reservations as pages show them: open ones first, then the newest. */
 export async function listReservationViews(ctx: Context, { buyerId, which }: Asked): Promise<ReservationView[]> {
   const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
   const newest = query.orderBy('reservation.created_at', 'desc')
@@ -281,7 +281,7 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Only while a transfer is to be sent: nothing is to be paid for a car that is not held, and what the buyer has stated is not asked for again. */
+/** Returns the account only while a transfer is awaited: not for a car that is no longer held, and without what the buyer has already stated. */
 function transferOf(row: ViewRow, settlement: SettlementView | null): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at, account } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue

@@ -10,7 +10,6 @@ import type { SaleCorrections } from './sale-corrections.ts'
 import { type JsonAccount, payBackBy } from './sale-money.ts'
 import { settlementStepOf } from './settlement-columns.ts'
 
-/** The columns of a reservation that both sides' views share. */
 interface SaleRow {
   readonly status: ReservationStatus
   readonly payment_method: PaymentMethod
@@ -33,7 +32,7 @@ interface Around {
   readonly now: Date
 }
 
-/** What decides what may be done about the money and the end of a sale. */
+/** Returns the facts for the rules about the money and the end of a sale. */
 export function settlementFactsOf(
   row: SaleRow,
   { settlement, after }: Pick<Around, 'settlement' | 'after'>,
@@ -61,14 +60,14 @@ export function settlementFactsOf(
   }
 }
 
-/** The next step of a sale, the same for both sides. */
+/** Returns the next step of a sale, the same for both parties. */
 export function nextStepOf(row: SaleRow, around: Around) {
   const { settlement, after, now } = around
   const { account } = row
   const facts = settlementFactsOf(row, around)
   return nextStep({
     status: row.status,
-    // Without its credit a concluded purchase is paid like any other.
+    // Once its credit is gone, a completed purchase is paid by transfer.
     paymentMethod: row.status === 'completed' && account.credit_due === 0 ? 'bank_transfer' : row.payment_method,
     isOverdue: row.is_overdue,
     expiresAt: row.expires_at.toISOString(),
@@ -89,7 +88,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
   })
 }
 
-/** The last minute in which the car can be given back by one of both rights; null where it cannot, or the days have not begun. */
+/** Returns the last minute in which the car can be returned by either right; null where it cannot, or before the days have begun. */
 function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
   const countsFrom = after.handover?.countsFrom ?? null
   const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)

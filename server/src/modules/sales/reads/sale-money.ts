@@ -9,7 +9,7 @@ type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 /** The account in JSON, where moments are texts. */
 export type JsonAccount = Omit<Account, Moments> & Readonly<Record<Moments, string | null>>
 
-/** The joined account of the alias `account` as one value. */
+/** The joined row of the alias `account` as one value. */
 export const accountInJson: RawBuilder<JsonAccount> = sql<JsonAccount>`row_to_json(account)`
 
 interface Around {
@@ -21,7 +21,7 @@ interface Around {
   readonly now: Date
 }
 
-/** Until when the vendor pays back what is owed; null where nothing is. */
+/** Returns the deadline of the vendor's repayment; null where nothing is owed. */
 export function payBackBy({
   owedByVendor,
   endedAt,
@@ -31,7 +31,7 @@ export function payBackBy({
   return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt, returnSentOn }).toISOString() : null
 }
 
-/** The money of a reservation as one of its sides sees it: the same figures for both. */
+/** Returns the money of a reservation with the viewer's actions; the figures are the same for both parties. */
 export function saleMoneyOf({ account, facts, entries, viewer, now }: Around): SaleMoney {
   const takers = new Map(entries.map((entry) => [entry.corrects, entry.by]))
   return {

@@ -5,7 +5,7 @@ import { type LockedReservation, changeReservation } from '../../checkout/index.
 import { findSaleView } from '../reads/sale-views.ts'
 import { findReturns, type LockedReturn } from './returns-store.ts'
 
-/** A vendor's action on a return of an own car, in the transaction that locks the vehicle and the reservation; answers with the sale as it is then. */
+/** Runs a vendor's action on a return of the vendor's car, in the transaction that locks the vehicle and the reservation. Returns the sale as it is afterwards. */
 export async function actOnReturn<R extends { readonly ok: boolean }>(
   ctx: Context,
   { id, returnId }: { readonly id: string; readonly returnId: string },

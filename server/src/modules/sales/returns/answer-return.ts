@@ -14,14 +14,17 @@ interface AnswerReturn {
   readonly input: { readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }
 }
 
-/** The states that an answer leads to: given again in one of them, it changes nothing. */
+/** The states that an answer leads to; the same answer in one of them changes nothing. */
 const outcomes = {
   bring_back: ['accepted'],
   with_vendor: ['car_back', 'completed'],
   refuse: ['refused'],
 } as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
 
-/** The vendor answers a request: where and when the car is to be brought back, within the days from the request, that it never left, or a refusal with a reason. A withdrawal cannot be refused. */
+/**
+ * Answers a return request as the vendor: with the place and time to return the car, that the car was never handed
+ * over, or a refusal with a reason. A withdrawal cannot be refused.
+ */
 export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
   return actOnReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
     const done: readonly LockedReturn['status'][] = outcomes[answer.decision]

@@ -10,7 +10,7 @@ interface CallOffReturn {
   readonly input: { readonly id: string; readonly returnId: string }
 }
 
-/** The buyer keeps the car: ends a request, answered or not, until the car is back. */
+/** Ends the buyer's request to return a car, answered or not, until the car is back. */
 export async function callOffReturn({ ctx, input: { id, returnId } }: CallOffReturn) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

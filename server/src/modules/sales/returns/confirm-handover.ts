@@ -17,8 +17,9 @@ interface ConfirmHandover {
 }
 
 /**
- * The buyer says on which day the car was handed over: once, and over the day that the vendor recorded. The days to return the car are counted from it. After the days in which the buyer can object,
- * the day of the vendor counts from their end, and only an objection is left.
+ * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted
+ * from it. After the days for objections,
+ * the vendor's day counts from their end, and the buyer can only deny the handover.
  */
 export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandover) {
   const buyer = actingBuyer(ctx.actor)

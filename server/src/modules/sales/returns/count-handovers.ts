@@ -8,7 +8,7 @@ import { listUnansweredHandovers } from '../reads/return-rows.ts'
 import { findHandover } from './returns-store.ts'
 import { countHandover } from './write-handover.ts'
 
-/** Counts the handovers that vendors have recorded and buyers have not answered in their days. A failure does not stop the others. */
+/** Counts the vendors' handovers to which buyers have not objected in time. A failure does not stop the others. */
 export async function countHandovers(ctx: Context): Promise<void> {
   const lastDays = addDays(dayInItaly(ctx.now()), -handoverAnswerDays)
   await sweep({

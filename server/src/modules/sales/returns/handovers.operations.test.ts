@@ -17,7 +17,7 @@ const { boughtByCard, view, ask } = createReturnsFixture(fixture)
 
 const record = (id: string, on: string | null = dayOf()) => recordSaleHandover({ ctx: vendor, input: { id, on } })
 const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confirmHandover({ ctx, input: { id, on } })
-/** The job, some time from now. */
+/** Runs the job some time from now. */
 const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
 const silentDay = dayOf(3 * day)
 
@@ -27,7 +27,7 @@ async function said() {
   return bought
 }
 
-test('without an answer of the buyer the handover counts from the third day after the word of the vendor, once', async () => {
+test("counts a handover without an answer of the buyer once, from the third day after the vendor's record", async () => {
   const { buyer, id } = await said()
   await count(2 * day)
   expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
@@ -47,7 +47,7 @@ test('without an answer of the buyer the handover counts from the third day afte
   expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
 })
 
-test('a yes that comes after the last day, before the job has run, counts from that day and never shortens the rights', async () => {
+test('counts a late confirmation before the job has run from its own day, and never shortens the rights', async () => {
   const { buyer, id } = await said()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
@@ -55,7 +55,7 @@ test('a yes that comes after the last day, before the job has run, counts from t
   expect(await fixture.happened('sales.HandoverUncontested', id)).toEqual([])
 })
 
-test('the buyer names another day, from which the days are counted', async () => {
+test('counts the days from another day that the buyer names', async () => {
   const { buyer, id } = await said()
   expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
   const tomorrow = later(buyer, day)
@@ -71,7 +71,7 @@ test('the buyer names another day, from which the days are counted', async () =>
   ])
 })
 
-test('a denied handover is removed: the sale runs as before, the vendor can record it again, and the buyer may call it off', async () => {
+test('removes a denied handover: the vendor can record it again, and the buyer may call the sale off', async () => {
   const { buyer, id } = await said()
   expect((await view(buyer, id)).can.callOff).toBe(false)
   valueOf(await confirm(buyer, id, null))
@@ -93,7 +93,7 @@ test('a denied handover is removed: the sale runs as before, the vendor can reco
   expect(await confirm(buyer, id, null)).toMatchObject({ ok: true })
 })
 
-test('a handover that counts without an answer is denied until the days of money back are over, not while a return runs', async () => {
+test('lets the buyer deny an unanswered handover until the money-back days are over, but not during a return', async () => {
   const { buyer, id } = await said()
   await count(4 * day)
   expect(await confirm(later(buyer, 4 * day), id, addDays(dayOf(), 1))).toMatchObject({
@@ -114,7 +114,7 @@ test('a handover that counts without an answer is denied until the days of money
   })
 })
 
-test('a buyer who answers while the days end is heard, or finds the handover counted: never both', async () => {
+test("either accepts the buyer's answer at the end of the days or counts the handover, never both", async () => {
   for (let round = 0; round < 12; round += 1) {
     const { buyer, id } = await said()
     const atEnd = later(buyer, 4 * day)
@@ -128,7 +128,7 @@ test('a buyer who answers while the days end is heard, or finds the handover cou
   }
 })
 
-test('a vendor who corrects the day gives the buyer the whole time to answer again', async () => {
+test('gives the buyer the whole time to answer again when the vendor corrects the day', async () => {
   const { buyer, id } = await said()
   const corrected = later(vendor, day + hour)
   valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
@@ -138,7 +138,7 @@ test('a vendor who corrects the day gives the buyer the whole time to answer aga
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
 })
 
-test('the database refuses days to return a car on the word of the vendor alone', async () => {
+test("refuses in the database to start return days from the vendor's record alone", async () => {
   const { id } = await said()
   const from = (on: string) =>
     fixture.db

@@ -15,7 +15,7 @@ interface RecordSaleHandover {
   readonly input: { readonly id: string; readonly on: string | null }
 }
 
-/** The vendor records the day on which a sold car was handed over, and may correct it or take it back until the buyer has confirmed it or asks to give the car back. */
+/** Records the vendor's day of the handover. The vendor may correct or withdraw it until the buyer has confirmed it or requests a return. */
 export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleHandover) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -17,7 +17,7 @@ interface RequestReturn {
 
 const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
 
-/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing; asking and calling off again and again is refused. */
+/** Requests the return of a bought car for its buyer while the right runs. Idempotent. Limits repeated requests that are called off. */
 export async function requestReturn({ ctx, input }: RequestReturn) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -34,7 +34,7 @@ async function remind(milliseconds: number): Promise<void> {
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-/** A bought car that its buyer wants to give back; by the legal right, the seller is a business. */
+/** Sells a car by a business and requests its return. */
 async function asked(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
   const sale = await handedOver()
   valueOf(await ask(sale.buyer, sale.id, kind))
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('the day to bring a car back', () => {
   test.each(['9999-12-31', '2999-01-01', addDays(lastDay(), 1), addDays(dayOf(), 200)])(
-    '%s is refused, with the reason at its field',
+    'refuses %s, with the reason at its field',
     async (on) => {
       const { buyer, id } = await asked()
       expect(await answer(buyer, id, { ...bringBack, on })).toMatchObject({
@@ -66,7 +66,7 @@ describe('the day to bring a car back', () => {
     },
   )
 
-  test('is at most fourteen days after the request, for both rights', async () => {
+  test('refuses a day to bring the car back later than fourteen days after the request, for both rights', async () => {
     for (const kind of ['withdrawal', 'money_back'] as const) {
       const { buyer, id } = await asked(kind)
       valueOf(await answer(buyer, id, { ...bringBack, on: lastDay() }))
@@ -77,7 +77,7 @@ describe('the day to bring a car back', () => {
     }
   })
 
-  test('of a late answer is within three days of it', async () => {
+  test('allows a day within three days of a late answer', async () => {
     const { buyer, id, returnId } = await asked()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours', answer_due_at = answer_due_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
@@ -88,7 +88,7 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('cannot lie in another year even for a statement that bypasses the rule', async () => {
+  test('refuses another year even for a statement that bypasses the rule', async () => {
     const { returnId } = await asked()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
@@ -98,7 +98,7 @@ describe('the day to bring a car back', () => {
 })
 
 describe('a withdrawal that the vendor does not answer', () => {
-  test('has its last day all the same: both are reminded three days before, then told, and the operator', async () => {
+  test('keeps the last day of an unanswered withdrawal: reminds both three days before, then notifies them and the operator', async () => {
     const { buyer, id } = await asked()
     const end = untilEndOf(lastDay())
     await remind(end - 75 * hour)
@@ -120,7 +120,7 @@ describe('a withdrawal that the vendor does not answer', () => {
     ])
   })
 
-  test('of a car that was never handed over awaits no car', async () => {
+  test('awaits no car that was never handed over', async () => {
     const { buyer, id } = await boughtByCard()
     valueOf(await ask(buyer, id, 'withdrawal'))
     await remind(40 * day)
@@ -133,7 +133,7 @@ describe('a car that was sent back with a carrier', () => {
   const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf(), proof = alfa) =>
     stateSent({ ctx, input: { id, returnId, on, proof } })
 
-  test('is shown to both with its proof, told to the vendor, and not asked for again', async () => {
+  test('shows both parties a sent car with its proof, notifies the vendor, and no longer requests the car', async () => {
     const sale = await asked()
     valueOf(await state(sale.buyer, sale))
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await changesOf(sale.id)).toContain('car_late')
   })
 
-  test('is not to be brought back any more: the vendor records it when it arrives, with or without an answer before', async () => {
+  test('lets the vendor record a sent car when it arrives, with or without an answer before', async () => {
     for (const isAnswered of [false, true]) {
       const sale = await asked()
       if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
@@ -168,7 +168,7 @@ describe('a car that was sent back with a carrier', () => {
     }
   })
 
-  test('cannot have been sent before the request or tomorrow, nor by another person or after it is back', async () => {
+  test('refuses a sending day before the request or tomorrow, from another user, or after the car is back', async () => {
     const sale = await asked()
     expect(await state(sale.buyer, sale, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
     expect(await state(sale.buyer, sale, dayOf(-day))).toMatchObject({ fields: { on: 'before_request' } })
@@ -177,7 +177,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await state(back.buyer, back)).toMatchObject({ code: 'checkout.return_not_open' })
   })
 
-  test('and recorded as back at the same moment is back', async () => {
+  test('keeps a car as returned that is recorded as sent and as returned at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const sale = await asked()
       valueOf(await answer(sale.buyer, sale.id))
@@ -192,7 +192,7 @@ describe('a car that was sent back with a carrier', () => {
   })
 })
 
-test('a car that was never handed over is not recorded as back before the vendor has answered', async () => {
+test('refuses to record a car as back that was never handed over before the vendor has answered', async () => {
   const { buyer, id } = await boughtByCard()
   valueOf(await ask(buyer, id, 'withdrawal'))
   const input = { id, returnId: (await newest(buyer, id)).id }
@@ -200,7 +200,7 @@ test('a car that was never handed over is not recorded as back before the vendor
 })
 
 describe('money of a return', () => {
-  test('is due fourteen days after the request, on every screen and in every reminder', async () => {
+  test('is due fourteen days after the return request, on every screen and in every reminder', async () => {
     const { buyer, id } = await carBack()
     const end = endOf(lastDay())
     expect(await newest(buyer, id)).toMatchObject({ paidBackBy: end.toISOString() })
@@ -217,7 +217,7 @@ describe('money of a return', () => {
     expect(await remindersOf(id)).toEqual(['pay_back_reminder', 'pay_back_overdue'])
   })
 
-  test('may wait for a car that comes later, until the day after it', async () => {
+  test('lets the repayment wait for a late car, until the day after it', async () => {
     const { buyer, id, returnId } = await asked()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
@@ -229,7 +229,7 @@ describe('money of a return', () => {
     expect((await view(buyer, id)).money.payBackBy).toBe(end.toISOString())
   })
 
-  test('that is owed is reminded of two months after the end of the sale, and again every two weeks', async () => {
+  test('reminds of owed money two months after the end of the sale, and again every two weeks', async () => {
     const { buyer, id, returnId } = await carBack()
     await sql`update settlements set begun_at = begun_at - interval '2400 hours', ended_at = ended_at - interval '2160 hours' where reservation_id = ${id}`.execute(
       fixture.db,
@@ -255,8 +255,8 @@ describe('money of a return', () => {
   })
 })
 
-describe('a return that was opened again', () => {
-  test('is reported as complete again, with an event of its own', async () => {
+describe('a reopened return', () => {
+  test('publishes a second event when a reopened return is complete again', async () => {
     const { buyer, id } = await carBack()
     valueOf(await payBack(id))
     await fixture.waitForJobs()

@@ -12,7 +12,7 @@ interface StateSent {
   readonly input: { readonly id: string; readonly returnId: string; readonly on: string; readonly proof: string }
 }
 
-/** The buyer has sent the car with a carrier and says what proves it: from then on the vendor cannot withhold the money until the car is there. The same words again change nothing. */
+/** Records the buyer's statement that a carrier has the car, with its proof. From then on the vendor cannot withhold the money until the car arrives. Idempotent. */
 export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -30,7 +30,7 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
   return stated ?? refused('checkout.reservation_not_found')
 }
 
-/** A car is sent after it was asked to be given back, and before that is said. */
+/** Refuses a day before the request for the return, or after today. */
 function dayError(on: string, { from, today }: { readonly from: string; readonly today: string }): FieldError | null {
   if (on > today) return 'date_in_future'
   return on < from ? 'before_request' : null

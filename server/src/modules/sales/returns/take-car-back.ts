@@ -13,7 +13,7 @@ interface RecordCarBack {
   readonly input: { readonly id: string; readonly returnId: string }
 }
 
-/** The vendor records that the buyer has brought the car back or that it came with a carrier, with or without an answer to the request before. */
+/** Records on the vendor's word that the car is back, even before the request was answered. */
 export async function recordCarBack({ ctx, input }: RecordCarBack) {
   return actOnReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
@@ -23,7 +23,7 @@ export async function recordCarBack({ ctx, input }: RecordCarBack) {
   })
 }
 
-/** The vendor has the car, on the word of the vendor or of the operator: the sale has ended, and the money goes back. */
+/** Ends the sale because the vendor or the operator confirms that the car is back; the money is returned. */
 export async function takeCarBack(
   ctx: Context,
   reservation: LockedReservation,

@@ -30,7 +30,7 @@ const asked = { kind: 'money_back', status: 'requested', sentOn: null, answerDue
 const paid = { ...open, status: 'paid', handoverFrom: at(10), handoverUntil: at(22) } as const
 const ended = { ...sold, balance: 0, settlement: { ...open, status: 'called_off' } } as const satisfies StepFacts
 
-describe('what comes next', () => {
+describe('the next step', () => {
   test.each([
     ['a card page is open', placed, { step: 'pay_deposit', actor: 'buyer', by: at(20), amount: 30_000 }],
     ['a transfer is awaited', transfer, { step: 'send_transfer', actor: 'buyer', by: at(20), amount: 1_290_000 }],
@@ -154,7 +154,7 @@ describe('what comes next', () => {
     ],
     ['a sale has ended and all money is back', ended, null],
     ['the time of a hold is over', { ...transfer, isOverdue: true }, null],
-  ] as const)('when %s', (_when, facts, step) => {
+  ] as const)('determines the next step when %s', (_when, facts, step) => {
     expect(nextStep(facts)).toEqual(step)
   })
 })

@@ -37,7 +37,7 @@ interface Deal {
   readonly stated: number
   readonly received: number
   readonly owedByVendor: number
-  /** What the vendor says was paid back. */
+  /** Amount that the vendor has recorded as paid back. */
   readonly repaid: number
   readonly owedToCard: number
   readonly owedToLender: number
@@ -50,10 +50,8 @@ interface Deal {
   readonly saidAt: number | null
   /** Since when the handover counts. */
   readonly handedOverAt: number | null
-  /** The buyer has confirmed it. */
   readonly isConfirmed: boolean
   readonly carReturn: ReturnStatus | null
-  /** The buyer has sent the car back with a carrier. */
   readonly isSent: boolean
   readonly endedAt: number | null
   readonly now: number
@@ -159,7 +157,7 @@ function stepOf(deal: Deal): NextStep | null {
   })
 }
 
-/** What follows by itself: the settlement follows the account and the handover that counts, and a reservation that was ordered with its delivery is completed with the last payment. */
+/** Applies the automatic changes: the settlement follows the account and the counting handover, and a reservation ordered with its delivery completes with the last payment. */
 function settled(deal: Deal): Deal {
   const { settlement, handedOverAt, status } = deal
   const balance = balanceOf(deal)
@@ -171,7 +169,7 @@ function settled(deal: Deal): Deal {
   return move ? { ...deal, settlement: settlementMoves[settlement][move] ?? settlement } : deal
 }
 
-/** Everything that was paid is owed back the way that it came. */
+/** Ends a deal so that every payment is owed back the way it came. */
 function ended(deal: Deal, change: Partial<Deal>): Deal {
   const { received: owedByVendor, card: owedToCard } = deal
   const owedToLender = deal.wasConfirmed ? deal.loan : 0
@@ -191,7 +189,7 @@ function receive(deal: Deal): Deal | null {
 }
 const when = (isPossible: boolean, deal: Deal): Deal | null => (isPossible ? deal : null)
 
-/** Each act of a side or of a provider, and the deal after it; null where it is refused. */
+/** Each act of a party or a provider returns the deal after it, or null where it is refused. */
 const acts = {
   payDeposit: (deal) =>
     when(deal.status === 'pending' && deal.method === 'card', {
@@ -206,7 +204,7 @@ const acts = {
       status: 'confirmed',
       wasConfirmed: true,
     }),
-  /** The lender does not pay for a purchase that is concluded: the buyer owes the loan. */
+  /** The lender does not pay for a completed purchase: the buyer owes the loan. */
   withdrawCredit: (deal) =>
     when(deal.status === 'completed' && deal.loan > 0 && !hasEnded(deal), settled({ ...deal, loan: 0 })),
   state: (deal) => stateSome(deal, price),
@@ -276,7 +274,7 @@ const acts = {
   payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
   refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
   endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
-  /** The days in which the buyer may object end by the clock alone. */
+  /** The days for the buyer's objection end by the clock alone. */
   letDaysPass: (deal) => {
     const later = { ...deal, now: deal.now + 8 * day }
     return deal.saidAt === null || hasEnded(deal)
@@ -286,7 +284,7 @@ const acts = {
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
 
-/** The act that each step asks for. */
+/** The act that each step requires. */
 const actOf: Readonly<Record<NextStep['step'], Act>> = {
   decide_correction: 'acceptCorrection',
   pay_deposit: 'payDeposit',
@@ -308,14 +306,14 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_paid_back: 'payBack',
 }
 
-/** Whether money, keys or a decision are still to move. */
+/** Returns whether money, keys or a decision are still to move. */
 function isUnfinished(deal: Deal): boolean {
   const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
   if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
   return deal.settlement !== 'handed_over' || isRunning(deal)
 }
 
-/** Why the deal is not as it should be, or null. */
+/** Returns what is wrong with the deal, or null. */
 function wrongWith(deal: Deal): string | null {
   const step = stepOf(deal)
   if (step === null) return isUnfinished(deal) ? 'nobody is asked' : null
@@ -327,7 +325,7 @@ function wrongWith(deal: Deal): string | null {
   return null
 }
 
-/** Every deal that the acts of both sides and of the providers lead to, in the days until nothing depends on the day any more. */
+/** Returns every deal reachable by acts of both parties and the providers, until nothing depends on the day any more. */
 function reachableDeals(): ReadonlyMap<string, Deal> {
   const known = new Map<string, Deal>()
   const open = paymentMethods.flatMap((method) => [placed(method, false), placed(method, true)])
@@ -344,7 +342,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('every state that acts of both sides lead to asks for one step that somebody can take, or nothing is left', () => {
+test('requires in every reachable state one step that a party can take, unless nothing is left', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -354,7 +352,7 @@ test('every state that acts of both sides lead to asks for one step that somebod
   )
 })
 
-test('from every such state the steps lead to an end', () => {
+test('leads from every reachable state to an end by its next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -367,7 +365,7 @@ test('from every such state the steps lead to an end', () => {
   expect(stuck.slice(0, 3)).toEqual([])
 })
 
-test('choosing how to get the car never concludes the purchase, whatever is paid', () => {
+test('never completes the purchase by the choice of a delivery, whatever is paid', () => {
   const concluded = deals.flatMap((deal) => {
     const then = acts.choose(deal)
     return then && then.status !== deal.status ? [deal] : []
@@ -376,7 +374,7 @@ test('choosing how to get the car never concludes the purchase, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('a handover that only the vendor recorded neither ends the sale nor begins the days to return the car', () => {
+test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
   const said = deals.flatMap((deal) => acts.sayHandedOver(deal) ?? [])
   expect(said.length).toBeGreaterThan(10)
   for (const deal of said) {
@@ -387,7 +385,7 @@ test('a handover that only the vendor recorded neither ends the sale nor begins 
   }
 })
 
-test('a handover that nobody answers counts after its days, and one that is denied leaves the sale as it was', () => {
+test('counts an unanswered handover after its days, and leaves the sale unchanged by a denied one', () => {
   const said = deals.flatMap((deal) => {
     const recorded = acts.sayHandedOver(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []

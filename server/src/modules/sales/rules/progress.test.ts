@@ -33,7 +33,7 @@ const confirmed: ProgressFacts = {
 const transfer: ProgressFacts = { ...placed, deposit: 0 }
 
 describe('the timeline', () => {
-  test('lists what has happened in its order, with the money that moved', () => {
+  test('lists past events of a deal in their order, with the money that moved', () => {
     const cancelled: ProgressFacts = {
       ...confirmed,
       status: 'cancelled',
@@ -53,7 +53,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('shows the deposit of a returned car going back after the car, in the order of cause', () => {
+  test("lists the deposit's refund after the returned car, in the order of cause", () => {
     const returned: ProgressFacts = {
       ...confirmed,
       status: 'completed',
@@ -111,7 +111,7 @@ describe('the timeline', () => {
       'balance_paid',
     ],
     ['at its day, where nothing else happened on it', '2026-05-06T10:00:00.000Z', [], 'balance_paid'],
-  ])('has a handover, which has no hour, %s', (_, handedOverAt, returnsAt, before) => {
+  ])('places a handover, which has a day and no hour, %s', (_, handedOverAt, returnsAt, before) => {
     const none = { answeredAt: null, calledOffAt: null, carBackAt: null, completedAt: null }
     const asked = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
     const sold: ProgressFacts = {
@@ -132,12 +132,12 @@ describe('the timeline', () => {
     expect(shown.slice(0, 10)).toBe(handedOverAt.slice(0, 10))
   })
 
-  test('leaves out a delivery that was chosen with the order', () => {
+  test('leaves a delivery that was chosen with the order out of the timeline', () => {
     expect(timelineOf({ ...placed, deliveryChosenAt: at(8) })).toHaveLength(1)
   })
 })
 
-test('stopping costs nothing and shows which money is returned, until it is too late', () => {
+test('shows that stopping is free and which money is returned, until it is too late', () => {
   expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
   expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
     cost: 0,
@@ -147,7 +147,7 @@ test('stopping costs nothing and shows which money is returned, until it is too 
   expect(stoppingOf({ ...confirmed, status: 'completed' })).toBeNull()
 })
 
-test('the delivery is chosen while a reservation is open, and the purchase concluded once it is confirmed', () => {
+test('allows to choose the delivery while a reservation is open, and to complete the purchase once it is confirmed', () => {
   const conclude = (facts: ProgressFacts, hasOpenCorrection = false) => canConclude({ ...facts, hasOpenCorrection })
   expect([canChooseDelivery(confirmed), conclude(confirmed)]).toEqual([true, true])
   expect([canChooseDelivery(transfer), conclude(transfer)]).toEqual([true, false])

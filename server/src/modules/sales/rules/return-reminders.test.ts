@@ -17,7 +17,7 @@ const withdrawal: WaitingReturn = { ...asked, kind: 'withdrawal' }
 /** Hours until the end of 16 November in Italy, fourteen days after the request. */
 const lastDayEnds = (Date.parse('2026-11-16T23:00:00Z') - start.getTime()) / 3_600_000
 
-describe('a return for which nobody acts', () => {
+describe('reminders of a waiting return', () => {
   test.each([
     ['a request has a day', asked, 23.9, []],
     ['then the vendor is reminded', asked, 24, ['reminder']],
@@ -45,7 +45,7 @@ describe('a return for which nobody acts', () => {
     ['a car that a carrier has comes on no agreed day', { ...accepted, isSent: true }, 24, []],
     ['but it is missed at the end too', { ...accepted, isSent: true }, lastDayEnds, ['car_late']],
     ['one that was never handed over is not', { ...withdrawal, isWithBuyer: false }, 999, ['overdue']],
-  ] as const)('%s', (_, found, hours, reminders) => {
+  ] as const)('returns the due reminders: %s', (_, found, hours, reminders) => {
     expect(dueReminders(found, after(hours))).toEqual(reminders)
     const late: readonly string[] = ['overdue', 'car_reminder', 'car_late']
     expect(isOverdue(found, after(hours))).toBe(reminders.some((one) => late.includes(one)))

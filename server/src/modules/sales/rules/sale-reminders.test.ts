@@ -29,7 +29,7 @@ const paid = {
 }
 const owed: ReminderFacts = { ...open, settlement: null, balance: 0, owedByVendor: 500, payBackBy: after(14) }
 
-test('money that is owed after its day is said again every two weeks, however long that takes', () => {
+test('repeats the reminder of overdue money every two weeks without end', () => {
   const sinceAt = (days: number) => dueReminders(owed, after(days)).at(-1)
   expect([14, 27.9, 28, 41.9, 42, 70.1, 700.5].map((days) => sinceAt(days)?.since.getTime())).toEqual(
     [14, 14, 28, 28, 42, 70, 700].map((days) => daysLater(after(14), days - 14).getTime()),
@@ -37,7 +37,7 @@ test('money that is owed after its day is said again every two weeks, however lo
   expect(sinceAt(700)?.reminder).toBe('pay_back_overdue')
 })
 
-describe('a sale for which nobody acts', () => {
+describe('reminders of a waiting sale', () => {
   test.each([
     ['has two quiet days', open, 1.9, []],
     ['then the buyer is reminded', open, 2, ['balance_reminder']],
@@ -70,18 +70,18 @@ describe('a sale for which nobody acts', () => {
     ['money to pay back is reminded of before its last day', owed, 11, ['pay_back_reminder']],
     ['and both are told at its end', owed, 14, ['pay_back_reminder', 'pay_back_overdue']],
     ['while a return runs, nothing is said', { ...open, isReturning: true }, 20, []],
-  ] as const)('%s', (_, facts, days, reminders) => {
+  ] as const)('returns the due reminders: %s', (_, facts, days, reminders) => {
     expect(dueReminders(facts, after(days)).map(({ reminder }) => reminder)).toEqual(reminders)
   })
 })
 
-test('a reminder says since when it is due: what begins anew is said again', () => {
+test('dates a reminder from when it became due, so that a new due date causes a new reminder', () => {
   const again = { ...open, settlement: { ...balanceOpen, balanceDueAt: after(23), unpaidFrom: after(27) } }
   expect(dueReminders(open, after(3)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(3) })
   expect(dueReminders(again, after(23)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(23) })
 })
 
-test('money that did not arrive although it was recorded as paid back is told of at once where its days are over', () => {
+test('reminds at once of a repayment that the buyer denies after its days are over', () => {
   const denied = { ...owed, deniedAt: after(20) }
   expect(dueReminders(denied, after(20)).at(-1)).toEqual({ reminder: 'pay_back_overdue', since: after(20) })
   const early = { ...owed, deniedAt: after(3) }

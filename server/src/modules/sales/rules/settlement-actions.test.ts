@@ -45,7 +45,7 @@ describe('a sale whose balance did not come', () => {
     ['not once it is paid', { ...sold, settlement: 'paid', balance: 0 }, 'checkout.nothing_due'],
     ['not twice', calledOff, 'checkout.sale_ended'],
     ['not before the sale', held, 'checkout.not_sold'],
-  ] as const)('%s', (_, facts, refusal) => {
+  ] as const)('decides on ending a sale as unpaid: %s', (_, facts, refusal) => {
     expect(unpaidRefusal(facts, now)).toBe(refusal)
   })
 })
@@ -57,7 +57,7 @@ test.each([
   ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
   ['not a reservation, which is cancelled', held, 'checkout.not_sold'],
-] as const)('a buyer calls a sale off: %s', (_, facts, refusal) => {
+] as const)("decides on the buyer's calling a sale off: %s", (_, facts, refusal) => {
   expect(callOffRefusal(facts)).toBe(refusal)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['not what is done', { ...sold, settlement: 'handed_over' }, 'checkout.car_handed_over'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
   ['not a reservation', held, 'checkout.not_sold'],
-] as const)('an operator ends a sale: %s', (_, facts, refusal) => {
+] as const)("decides on an operator's ending of a sale: %s", (_, facts, refusal) => {
   expect(operatorEndRefusal(facts)).toBe(refusal)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['vendor', 'paid', true],
   ['vendor', 'refunded', true],
   ['vendor', 'stated', false],
-] as const)('the word of the %s: %s', (side, kind, isOwn) => {
+] as const)('recognises the entries of the %s: %s', (side, kind, isOwn) => {
   const entry = { kind, way: 'transfer', amount: 5, by: side, corrects: null } as const
   expect(isOwnWord(entry, side)).toBe(isOwn)
   expect(isOwnWord({ ...entry, by: 'operator' }, side)).toBe(false)
@@ -87,7 +87,7 @@ test.each([
   expect(isOwnWord({ ...entry, way: 'card' }, side)).toBe(false)
 })
 
-test('the buyer denies a repayment by transfer that the vendor has recorded, for some days', () => {
+test('lets the buyer deny a recorded repayment by transfer for some days', () => {
   const entry = { kind: 'refunded', way: 'transfer', amount: 5, by: 'vendor', corrects: null, at: daysAgo(30) } as const
   expect(canDeny(entry, now)).toBe(true)
   expect(canDeny({ ...entry, at: daysAgo(31) }, now)).toBe(false)
@@ -98,18 +98,18 @@ test('the buyer denies a repayment by transfer that the vendor has recorded, for
   expect(canDeny({ ...entry, amount: -5, corrects: 'another' }, now)).toBe(false)
 })
 
-describe('what the buyer says was transferred', () => {
+describe('transfers that the buyer states', () => {
   test.each([
     ['is at most the balance', sold, 1_260_000],
     ['without what was said before', { ...sold, stated: 1_000_000 }, 260_000],
     ['some days after an end, at most the price', calledOff, 1_290_000],
     ['not later', { ...calledOff, endedAt: daysAgo(31) }, 0],
     ['nothing more once it is confirmed', { ...sold, balance: 0, stated: 1_260_000, received: 1_260_000 }, 0],
-  ])('%s', (_, facts, most) => {
+  ])('limits what the buyer can state: %s', (_, facts, most) => {
     expect(statableOf(facts as SettlementFacts, now)).toBe(most)
   })
 
-  test('is asked for where a transfer is awaited', () => {
+  test('accepts a statement only where a transfer is awaited', () => {
     expect(statementRefusal({ ...held, status: 'pending', wasConfirmed: false }, now)).toBe(
       'checkout.no_transfer_awaited',
     )
@@ -129,6 +129,6 @@ test.each([
   ['money that went back', { kind: 'refunded', amount: 500 }, calledOff, true],
   ['it, once the return is complete', { kind: 'refunded', amount: 500 }, { ...calledOff, isReturned: true }, false],
   ['one of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
-] as const)('%s is taken back: %s', (_, entry, facts, can) => {
+] as const)('decides whether %s can be withdrawn: %s', (_, entry, facts, can) => {
   expect(canTakeBack(entry, facts)).toBe(can)
 })

@@ -11,7 +11,7 @@ interface CallOffSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** The buyer ends a completed sale before the car is handed over; one that was called off is unchanged. */
+/** Ends a completed sale for its buyer before the car is handed over. A sale that was called off is unchanged. */
 export async function callOffSale({ ctx, input: { id, reason } }: CallOffSale) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

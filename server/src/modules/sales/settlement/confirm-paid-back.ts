@@ -10,7 +10,7 @@ interface ConfirmPaidBack {
   readonly input: { readonly id: string; readonly transfer: Transfer }
 }
 
-/** The buyer says that the vendor has paid money back: the receiver's word settles it. */
+/** Records a repayment on the buyer's word, which as the receiver's word settles it. */
 export async function confirmPaidBack({ ctx, input: { id, transfer } }: ConfirmPaidBack) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

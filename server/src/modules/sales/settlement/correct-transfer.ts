@@ -10,7 +10,7 @@ interface CorrectTransfer {
   readonly input: { readonly id: string; readonly entryId: string }
 }
 
-/** The vendor takes back a recorded transfer that the buyer has not stated: it is due again. */
+/** Withdraws a recorded transfer that the buyer has not stated; it is due again. */
 export async function correctTransfer({ ctx, input: { id, entryId } }: CorrectTransfer) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

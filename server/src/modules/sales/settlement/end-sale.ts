@@ -7,8 +7,9 @@ import { findHandover } from '../returns/returns-store.ts'
 import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
 
 /**
- * Ends a completed sale without the car, in one transaction: the deposit goes back to the card, what was transferred or lent is owed back, the car leaves the garage, and the unit is free: online again, or,
- * where the car was with the buyer, offline for the vendor to put online.
+ * Ends a completed sale without the car, in one transaction: refunds the deposit to the card, leaves transfers and
+ * loans owed back, and removes the car from the garage. The unit is
+ * free and online again, or offline for the vendor to put online if the car was with the buyer.
  */
 export async function endSale(ctx: Context, reservation: LockedReservation, end: SettlementEnd): Promise<void> {
   const { id, vehicleId, depositPaymentId } = reservation
@@ -20,7 +21,7 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
       })
     : 0
   await updateSettlementEnd(ctx, { reservationId: id, end })
-  // Of a credit that its provider has withdrawn nothing goes back.
+  // A credit that its provider has withdrawn is not owed back.
   const { owed_by_vendor: transferred, credit_owed: loan } = await findAccount(ctx, id)
   const { handedOverOn } = await findHandover(ctx, id)
   await takeBackPurchase({ ctx, input: { reservationId: id, why } })

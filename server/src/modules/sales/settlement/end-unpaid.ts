@@ -12,7 +12,7 @@ interface EndUnpaid {
   readonly input: { readonly id: string }
 }
 
-/** The vendor ends a sale whose balance has not come in the days that were named; one that was ended so is unchanged. */
+/** Ends a sale for its vendor whose balance did not arrive in the given days. A sale that was ended as unpaid is unchanged. */
 export async function endUnpaid({ ctx, input: { id } }: EndUnpaid) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

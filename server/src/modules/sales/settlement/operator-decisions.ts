@@ -17,7 +17,7 @@ interface Of<T> {
   readonly input: T & { readonly id: string }
 }
 
-/** The operator has seen that a transfer arrived at the vendor, who has not recorded it. */
+/** Confirms on the operator's word a transfer that arrived at the vendor, who has not recorded it. */
 export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, async (ctx, reservation) =>
     (await hasEntry(ctx, { reservationId: id, key: transfer.key }))
@@ -26,12 +26,12 @@ export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }
   )
 }
 
-/** The operator has seen that money which the vendor owed arrived at the buyer. */
+/** Confirms on the operator's word that money which the vendor owed arrived at the buyer. */
 export async function confirmPaidBackAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'operator' }))
 }
 
-/** The transfer that a buyer has stated never left: the statement counts no more. One that was struck is unchanged. */
+/** Strikes a statement about a transfer that was never sent, so that it no longer counts. A struck statement is unchanged. */
 export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ readonly entryId: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const entries = await listLedgerEntries(ctx, [id])
@@ -52,7 +52,10 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ read
   })
 }
 
-/** The operator ends a sale that stands still: given back where a return runs and the vendor has the car, else unpaid where the balance is open, else called off. The reason is mailed. */
+/**
+ * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else
+ * as unpaid where the balance is open, else as called off. Mails the reason.
+ */
 export async function endSaleAsOperator({ ctx, input: { id, reason } }: Of<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const goingBack = (await findReturns(ctx, id)).find(({ status }) => status === 'requested' || status === 'accepted')

@@ -11,7 +11,7 @@ interface PayBack {
   readonly input: { readonly id: string; readonly transfer: Transfer }
 }
 
-/** The vendor records that money received by transfer was paid back to the buyer. */
+/** Records the vendor's repayment of a transfer to the buyer. */
 export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

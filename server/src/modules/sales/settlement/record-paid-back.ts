@@ -8,7 +8,7 @@ import { settleOpenReturn } from '../returns/settle-return.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { transferErrors } from './transfer-errors.ts'
 
-/** Enters money that the vendor has transferred back to the buyer, on the word of one of both; a return that waited for it is settled. */
+/** Enters a repayment by the vendor on the word of either party, and settles a return that waited for it. */
 export async function recordPaidBack(
   ctx: Context,
   reservation: LockedReservation,

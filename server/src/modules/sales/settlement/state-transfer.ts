@@ -13,7 +13,7 @@ interface StateTransfer {
   readonly input: { readonly id: string; readonly transfer: Transfer }
 }
 
-/** The buyer says that a transfer to the vendor was sent. It counts once the vendor or the operator has confirmed it; the vendor is asked. */
+/** Records the buyer's statement that a transfer to the vendor was sent, and requests its confirmation. It counts once the vendor or the operator has confirmed it. */
 export async function stateTransfer({ ctx, input: { id, transfer } }: StateTransfer) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -9,8 +9,9 @@ import { restartBalanceDays } from './settlement-store.ts'
 import { syncSettlement } from './sync-settlement.ts'
 
 /**
- * Takes back what one side has entered about a transfer to the vendor or back, until the other side has said the same; the buyer also what the vendor says was paid back and did not arrive, which opens a
- * completed return again. An entry that was taken back before is unchanged.
+ * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can
+ * also deny a repayment that the vendor recorded, which reopens a
+ * completed return. A withdrawn entry is unchanged.
  */
 export async function takeEntryBack(
   ctx: Context,

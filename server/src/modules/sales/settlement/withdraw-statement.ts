@@ -9,7 +9,7 @@ interface WithdrawStatement {
   readonly input: { readonly id: string; readonly entryId: string }
 }
 
-/** The buyer takes back a statement about a transfer that nobody has confirmed. */
+/** Withdraws the buyer's statement about a transfer that nobody has confirmed. */
 export async function withdrawStatement({ ctx, input: { id, entryId } }: WithdrawStatement) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
