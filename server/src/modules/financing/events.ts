@@ -15,11 +15,11 @@ declare module '../../publish-event.ts' {
       readonly total: Cents
       readonly expiresAt: string
     }
-    /** The credit is granted; confirms is false when the reservation had already ended and the car was gone. Deduplication key `financing:{requestId}:granted`. */
+    /** The credit is granted. confirms is false when the reservation had already ended and the car was gone. Deduplication key `financing:{requestId}:granted`. */
     'financing.CreditGranted': AboutRequest & { readonly confirms: boolean }
     /** The lender has sent the loan to the vendor. Deduplication key `financing:{requestId}:paid-out`. */
     'financing.CreditPaidOut': AboutRequest & { readonly vendorId: string; readonly amount: Cents }
-    /** The lender has withdrawn the credit of a purchase that is concluded: the buyer owes amount again. Deduplication key `financing:{requestId}:withdrawn`. */
+    /** The lender has withdrawn the credit of a completed purchase: the buyer owes `amount` again. Deduplication key `financing:{requestId}:withdrawn`. */
     'financing.CreditWithdrawn': AboutRequest & {
       readonly vendorId: string
       readonly amount: Cents
@@ -27,7 +27,7 @@ declare module '../../publish-event.ts' {
     }
     /** The credit is refused or withdrawn, and the car is free. Deduplication key `financing:{requestId}:refused`. */
     'financing.CreditRefused': AboutRequest
-    /** The credit of a purchase that has ended is ended: amount is no more the buyer's debt. Deduplication key `financing:{requestId}:ended`. */
+    /** The credit of a purchase that has ended is ended: the buyer no longer owes `amount`. Deduplication key `financing:{requestId}:ended`. */
     'financing.CreditEnded': AboutRequest & { readonly vendorId: string; readonly amount: Cents }
     /** The provider refuses to end a credit, or has not ended it for days. Deduplication key `financing:{requestId}:not-ended`. */
     'financing.CreditNotEnded': { readonly requestId: string }

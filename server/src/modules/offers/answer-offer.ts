@@ -16,7 +16,7 @@ interface OfOffer {
   readonly input: { readonly id: string }
 }
 
-/** One of the two accepts the other's open offer: for 48 hours the buyer, nobody else, can reserve the car at its amount. */
+/** Accepts the other party's open offer: for 48 hours only this buyer can reserve the car at its amount. */
 export async function acceptOffer({ ctx, input }: OfOffer) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -38,12 +38,11 @@ export async function acceptOffer({ ctx, input }: OfOffer) {
   })
 }
 
-/** One of the two refuses the other's open offer. */
 export async function refuseOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'refuse')
 }
 
-/** Who has made an open offer takes it back; the other is not told but on open pages. */
+/** Withdraws an open offer of the acting party; only the other party's open pages are notified. */
 export async function withdrawOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'withdraw')
 }
@@ -63,7 +62,7 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
   })
 }
 
-/** Locks an own offer for this move, or the refusal; another's is treated as missing. */
+/** Locks an offer of the acting party's conversation for this move, or returns the refusal; another user's offer is not found. */
 export async function lockToMove(
   ctx: Context,
   id: string,

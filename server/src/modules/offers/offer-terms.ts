@@ -8,7 +8,7 @@ import { findOwnTerms } from './reads/offer-facts.ts'
 import { isPossibleLowest } from './rules/offer-amounts.ts'
 import { upsertOfferTerms } from './store.ts'
 
-/** Whether an own car takes offers, and the lowest that is put to its seller. */
+/** Returns whether the vendor's car takes offers, and the lowest offer that reaches the vendor. */
 export async function showOfferTerms({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -23,7 +23,7 @@ interface SetOfferTerms {
   readonly input: OfferTerms & { readonly id: string }
 }
 
-/** Sets whether an own car takes offers from now on, and the lowest that is put to its seller; offers that are open already stay. */
+/** Sets whether the vendor's car takes offers from now on, and the lowest one that reaches the vendor. Open offers are unchanged. */
 export async function setOfferTerms({ ctx, input: { id, acceptsOffers, lowestOffer } }: SetOfferTerms) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -16,8 +16,9 @@ interface FollowDisputes {
 }
 
 /**
- * Applies the bank's disputes of a payment. While one is open nothing is refunded; lost, the payment counts as refunded; won, a waiting refund is sent.
- * An operator handles a dispute about a part.
+ * Applies the bank's disputes of a payment. Nothing is refunded while one is open. A lost dispute counts as a refund;
+ * after a won one, a waiting refund is sent.
+ * An operator handles a partial dispute.
  */
 export async function followDisputes({
   ctx,

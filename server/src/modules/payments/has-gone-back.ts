@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
-/** True when this payment is back on the card. */
+/** Returns whether the payment has been refunded to the card. */
 export async function hasGoneBack({
   ctx,
   input,
@@ -13,7 +13,7 @@ export async function hasGoneBack({
   return (await findRefund(ctx, input))?.status === 'succeeded'
 }
 
-/** True while the bank holds this payment in a dispute. */
+/** Returns whether the bank holds this payment in a dispute. */
 export async function isTakenBack({
   ctx,
   input,

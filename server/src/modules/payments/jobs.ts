@@ -11,10 +11,10 @@ import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, listPaymentsToReconcile, listWaitingRefunds } from './store.ts'
 
-/** Payments checked per minute; when more pages are open they are checked in turn, a thousand within five minutes. */
+/** Payments checked per minute. More open pages are checked in turn, a thousand within five minutes. */
 const batch = 200
 
-/** Queues the closing of a reservation's payment page, if one may be open; call it in the transaction that ends the hold. */
+/** Queues the closing of a reservation's payment page, if one may be open. Call it in the transaction that ends the hold. */
 export async function closePaymentPage({
   ctx,
   input,
@@ -27,7 +27,7 @@ export async function closePaymentPage({
     await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
 }
 
-/** Checks every page without an event, and sends waiting refunds again: the loss of an event is repaired within minutes. */
+/** Checks every page without an event and resends waiting refunds, which repairs the loss of an event within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
@@ -38,7 +38,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   })
 }
 
-/** A refusal of the provider is no fault; nothing more is asked of one that cannot be reached. */
+/** Ignores a refusal of the provider, which is no fault. Stops the sweep when the provider cannot be reached. */
 async function whileReachable(asking: Promise<unknown>): Promise<void | 'stop'> {
   try {
     await asking
@@ -48,7 +48,6 @@ async function whileReachable(asking: Promise<unknown>): Promise<void | 'stop'> 
   }
 }
 
-/** Fetches the state of disputes without a closing event. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   await sweep({
     failure: 'disputes could not be followed',
@@ -57,7 +56,6 @@ export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: C
   })
 }
 
-/** The background work of payments. */
 export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [

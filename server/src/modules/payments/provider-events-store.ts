@@ -8,7 +8,7 @@ import type { MalformedCardEvent } from './ports.ts'
 const maxRows = 1_000
 const maxBytes = 65_536
 
-/** Writes a signed body that cannot be read; returns its id when it is new. Writes nothing above a maximum number. Call it in a transaction. */
+/** Writes a signed body that cannot be read. Returns its id when it is new. Writes nothing above a maximum number. Call it in a transaction. */
 export async function insertMalformedEvent(
   ctx: Context,
   { malformed, body }: { readonly body: Uint8Array } & MalformedCardEvent,
@@ -28,7 +28,7 @@ export async function insertMalformedEvent(
   return rows[0]?.isNew ? rows[0].id : null
 }
 
-/** Deletes what the provider sent, once it is processed or set aside and older than its period, some thousands at a time. */
+/** Deletes processed or quarantined provider events older than their retention, in batches. */
 export async function deleteOldProviderEvents(ctx: Context): Promise<void> {
   const end = sql`add_days(${ctx.now()}::timestamptz, -${retention.providerEventDays}::int)`
   await deleteInBatches(

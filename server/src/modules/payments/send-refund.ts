@@ -15,7 +15,7 @@ interface SendRefund {
   readonly cards: CardProvider
 }
 
-/** Makes the provider pay a requested refund, once however often it runs; not while the bank holds the money. Throws when the provider cannot be reached. */
+/** Requests the provider's refund, once however often it runs, and not while the bank holds the money. Throws when the provider cannot be reached. */
 export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<void> {
   const refund = await findRefund(ctx, { id: input.refundId })
   if (refund?.status !== 'requested' || !refund.providerPaymentId) return
@@ -35,7 +35,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   }
 }
 
-/** The provider refuses the whole refund: the bank holds the money, it was refunded already, or a part was refunded and the rest is sent. */
+/** Handles a refused full refund: the bank holds the money, it was refunded already, or a part was refunded and the rest is sent. */
 async function settleRefused(ctx: Context, refund: Refund, request: RefundRequest, cards: CardProvider): Promise<void> {
   const { key, paymentId, amount } = request
   await followDisputes({ ctx, input: { providerPaymentId: paymentId }, cards })
@@ -60,7 +60,7 @@ interface FollowRefunds {
   readonly cards: CardProvider
 }
 
-/** Applies the provider's refunds of a payment, also those made at the provider itself. */
+/** Applies the provider's refunds of a payment, including those made at the provider itself. */
 export async function followRefunds({
   ctx,
   input: { providerPaymentId },

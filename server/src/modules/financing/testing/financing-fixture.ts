@@ -18,7 +18,7 @@ interface Asking {
   readonly tradeInId?: string
 }
 
-/** Financing requests on the checkout fixture, with a provider for each of them. */
+/** Creates financing requests on the checkout fixture, each with its own provider. */
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption(onlyKey('a secret of at least thirty-two letters'))
   const undecided = { netMonthlyIncome: 1_000 }
@@ -41,7 +41,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
     return requestFinancing({ ctx, input: { ...order, customerData }, financing })
   }
 
-  /** A buyer whose request the provider has received. */
+  /** Creates a buyer whose request the provider has received. */
   async function requested(asking: Asking = {}) {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))

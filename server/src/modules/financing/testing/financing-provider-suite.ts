@@ -5,11 +5,11 @@ import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
   readonly provider: FinancingProvider
-  /** The decisions of the provider's employees. */
+  /** Decides as the provider's employees do. */
   decide(reference: string, grantingStatusCode: string): Promise<void> | void
-  /** The next applications are accepted, but the answers are lost. */
+  /** Accepts the next applications but loses the answers. */
   loseAnswers(): Promise<void> | void
-  /** Nothing reaches the provider any more. */
+  /** Makes the provider unreachable. */
   disconnect(): Promise<void> | void
 }
 
@@ -23,7 +23,7 @@ export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
   }
 }
 
-/** The behaviour the product relies on; the fake and the real adapter pass it. */
+/** Tests the behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeFinancingProvider(name: string, bench: () => FinancingProviderBench): void {
   describe(`the financing provider ${name}`, () => {
     test.each([

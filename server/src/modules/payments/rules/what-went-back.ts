@@ -7,7 +7,7 @@ interface Made {
   readonly reference: string | null
 }
 
-/** The provider's state of our refund: the one with our reference, or the last of others whose sum is the whole amount. Null when there is none yet. */
+/** Returns the provider's refund that settles ours: the one with our reference, or the last of others whose sum is the whole amount. Null when there is none yet. */
 export function whatWentBack(
   refund: { readonly id: string; readonly amount: Cents },
   made: readonly Made[],

@@ -5,12 +5,12 @@ import { CardProviderError, type CardEvent, type CardProvider, type SessionReque
 export interface CardProviderBench {
   readonly cards: CardProvider
   pay(sessionId: string): Promise<void> | void
-  /** The next call of this kind takes effect, but its answer is lost. */
+  /** Makes the next call of this kind take effect but lose its answer. */
   loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
-  /** The bank takes a payment back; later it decides. */
+  /** Makes the bank reverse a payment, and later decide. */
   dispute(paymentId: string): Promise<void> | void
   decide(paymentId: string, state: 'won' | 'lost'): Promise<void> | void
-  /** Every answer is delayed by this time. */
+  /** Delays every answer by this time. */
   slowDown?(milliseconds: number): Promise<void> | void
   breakDown(): Promise<void> | void
   signedEvent(
@@ -35,7 +35,7 @@ export function aSessionRequest(): SessionRequest {
   }
 }
 
-/** The behaviour the product relies on; the fake and the real adapter pass it. */
+/** Tests the behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeCardProvider(name: string, bench: () => CardProviderBench): void {
   describe(`the card provider ${name}`, () => {
     test('opens a page with amount, currency and our reference', async () => {

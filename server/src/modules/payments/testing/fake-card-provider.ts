@@ -24,24 +24,22 @@ type Failure = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
-  /** The buyer's action on the page; false when it is no longer open. */
+  /** Pays on the page as the buyer; false when it is no longer open. */
   pay(sessionId: string): boolean
   /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void
-  /** A refund made by an operator at the provider. */
+  /** Makes a refund as an operator at the provider. */
   refundThere(paymentId: string, amount: number): void
-  /** The bank takes a payment back, and decides about it. Returns the dispute. */
+  /** Makes the bank reverse a payment, and decide about it. Returns the dispute. */
   dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
   fail(call: Call, failure: Failure, times?: number): void
-  /** The number of calls. */
   calls(call: Call): number
   sessions(): readonly CardSession[]
   refundsOf(paymentId: string): readonly CardRefund[]
-  /** Signed bytes as the provider would post them. */
+  /** Returns signed bytes as the provider would post them. */
   eventAbout(about: CardEvent['about'], id?: string): { body: Uint8Array; signature: string }
 }
 
-/** A card provider in memory. */
 export function createFakeCardProvider(now: () => Date = () => new Date()): FakeCardProvider {
   const secret = randomUUID()
   const byKey = new Map<string, { asked: string; id: string }>()

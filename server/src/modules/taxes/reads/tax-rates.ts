@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TaxRate } from '../rules/tax-rate.ts'
 
-/** A rate as it is listed for operators, with its last day. */
+/** A rate as operators see it, with its end. */
 export interface EnteredTaxRate extends TaxRate {
   /** The first day on which it no longer counts; null without an end. */
   readonly validTo: string | null
@@ -14,7 +14,7 @@ interface Asked {
   readonly today: string
 }
 
-/** The rates of some areas that count on a day. */
+/** Returns the rates of some areas that count on a day. */
 export async function listTaxRates(ctx: Context, { areas, today }: Asked): Promise<TaxRate[]> {
   return selectRates(ctx)
     .where('area', 'in', areas)
@@ -23,7 +23,7 @@ export async function listTaxRates(ctx: Context, { areas, today }: Asked): Promi
     .execute()
 }
 
-/** Every rate that was ever entered for an area, those of one kind together, the oldest first; of all areas without one. */
+/** Returns every rate ever entered for an area, or for all areas when it is null; grouped by kind, the oldest first. */
 export async function listEnteredTaxRates(ctx: Context, area: string | null): Promise<EnteredTaxRate[]> {
   return selectRates(ctx)
     .select(sql<string | null>`valid_to::text`.as('validTo'))

@@ -94,15 +94,15 @@ describe('the provincial transfer tax', () => {
       'MI',
       [19_600, 45_700, 45_700],
     ],
-  ] as const)('is in whole euro: %s', (_, car, province, expected) => {
+  ] as const)('computes the transfer tax in whole euro: %s', (_, car, province, expected) => {
     expect(range(transferTax(car, localIn(province), today))).toEqual(expected)
   })
 
-  test('is not known without the power', () => {
+  test('returns an unknown transfer tax without the power', () => {
     expect(transferTax({ ...golf, horsepower: null }, localIn('MI'), today)).toMatchObject({ amount: null, rates: [] })
   })
 
-  test('comes with duties that are the same for every car; who pays the stamp of the signature is open', () => {
+  test("adds duties that are the same for every car, and leaves open the party that pays the signature's stamp", () => {
     expect(range(transferDuties(localIn('MI')))).toEqual([8_520, 10_120, 10_120])
   })
 })
@@ -147,7 +147,7 @@ describe('the first year of road tax', () => {
       [0, 6_450, 6_450],
     ],
     ['without the power', { ...golf, horsepower: null }, 'MI', [null, null, null]],
-  ] as const)('of a car: %s', (_, car, province, expected) => {
+  ] as const)("computes the first year's road tax: %s", (_, car, province, expected) => {
     expect(range(firstYearsRoadTax(car, localIn(province), today))).toEqual(expected)
   })
 })
@@ -164,31 +164,31 @@ describe('the addition for powerful cars', () => {
     ['at the limit', { ...strong, horsepower: 251 }, null],
     ['of an electric car that pays no road tax', { ...strong, fuelType: 'electric' }, [0, 0, 30_000]],
     ['without the power', { ...strong, horsepower: null }, [null, null, null]],
-  ] as const)('%s', (_, car, expected) => {
+  ] as const)('computes the superbollo: %s', (_, car, expected) => {
     expect(range(firstYearsSuperbollo(car, localIn('RM'), today))).toEqual(expected)
   })
 })
 
-test('the age in whole years counts the month, and has two answers where only the year is known', () => {
+test('counts the age in whole years by month, with two values where only the year is known', () => {
   expect(agesOf({ ...golf, firstRegistration: '2021-07' }, today)).toEqual([4])
   expect(agesOf({ ...golf, firstRegistration: '2021-06' }, today)).toEqual([5])
   expect(agesOf({ ...golf, year: 2021, firstRegistration: null }, today)).toEqual([4, 5])
   expect(agesOf({ ...golf, year: 2026, firstRegistration: null }, today)).toEqual([0])
 })
 
-test('a class that is not stated follows from the year', () => {
+test('derives an unstated emission class from the year', () => {
   const classes = (year: number) => classesOf({ ...golf, euroClass: null, firstRegistration: null, year })
   expect([1990, 1994, 2005, 2010, 2014, 2018].map(classes)).toEqual([[0, 1], [1, 2], [3, 4], [4, 5], [5, 6], [6]])
   expect(classesOf({ ...golf, euroClass: 7 })).toEqual([6])
 })
 
-test('rates are entered for the nation, a region or a province, and for nothing else', () => {
+test('accepts rates for the nation, a region or a province only', () => {
   expect(['IT', 'Lombardia', 'MI'].map(isTaxArea)).toEqual([true, true, true])
   expect(['Milano', 'lombardia', ''].map(isTaxArea)).toEqual([false, false, false])
   expect(areasOf('BZ')).toEqual(['BZ', 'Trentino-Alto Adige', 'IT'])
 })
 
-test('an amount is whole cents within its range, and what is no estimate has none', () => {
+test('returns whole cents within their range, and no range where nothing is estimated', () => {
   const car = fc.record({
     horsepower: fc.option(fc.integer({ min: 1, max: 3_000 })),
     euroClass: fc.option(fc.integer({ min: 1, max: 7 })),
