@@ -19,7 +19,7 @@ import { mergeValueMeanings } from './rules/value-meanings.ts'
 import { lockImport, updateColumns, updateImportState, updateReadingHabits, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** Why a question about the file cannot be answered in this state, or null. */
+/** Returns why a question about the file cannot be answered in this state, or null. */
 function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
   switch (state) {
     case 'mapping':
@@ -35,7 +35,7 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
 
 type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Writes an answer about a file of the acting vendor in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
+/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
 async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
@@ -61,7 +61,7 @@ async function readAgain(ctx: Context, id: string, from: ImportState) {
   await queueReading(ctx, id)
 }
 
-/** Sets whether the first line of the file names the columns, or is a car. That a file without names begins with a car is kept for the dealer's next files without names. */
+/** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
@@ -78,7 +78,7 @@ export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: 
   })
 }
 
-/** Sets what words of the file mean that only the dealer can explain, saves it for the dealer's next file, and checks the file with it. */
+/** Sets the meanings of words that only the dealer can explain, saves them for the dealer's next file, and checks the file with them. */
 export async function setValues({
   ctx,
   input,
@@ -102,7 +102,7 @@ interface Meaning {
   readonly unit?: ColumnUnit | null | undefined
 }
 
-/** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
+/** Sets the meanings of the columns, saves them for the dealer's next file, and checks the file with them. A column without a field is not used. */
 export async function setColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
   const { id } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, found) => {

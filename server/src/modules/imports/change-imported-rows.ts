@@ -29,7 +29,8 @@ interface ChangeRows {
 }
 
 /**
- * Applies or undoes the rows of an import in one transaction: the vendor's stock is locked first, then the listings of a hundred rows at a time.
+ * Applies or undoes the rows of an import in one transaction. Locks the vendor's stock first, then the listings of a
+ * hundred rows at a time.
  * Progress is written outside the transaction, so that pages can show it.
  */
 export async function changeImportedRows(
@@ -61,7 +62,7 @@ export async function changeImportedRows(
   })
 }
 
-/** The import acts as its vendor, in permissions and in the audit log. */
+/** Returns the context of an import, which acts as its vendor in permissions and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

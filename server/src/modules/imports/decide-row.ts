@@ -15,11 +15,11 @@ import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { RowReading } from './rules/read-row.ts'
 
-/** The input of a decision: the advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
+/** The advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Addresses of photographs named for this advert in earlier files. */
+  /** Addresses of photographs that earlier files had for this advert. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
@@ -40,9 +40,11 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is
- * checked like the listing form. What is not refused may have problems as well: a photograph that stays out, and a description that is too short, with which
- * a new advert waits and an existing one keeps its own.
+ * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties
+ * it. The result is
+ * validated like the listing form. An accepted row may have problems as well: an unusable photograph, or a
+ * description that is too short, with which
+ * a new advert stays a draft and an existing one keeps its description.
  */
 export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -101,15 +103,15 @@ function isPhotoField(field: ImportField): boolean {
 }
 
 interface Description {
-  /** What is checked like the form's; a text that is too short is not. */
+  /** Validated like the form's; a text that is too short is not. */
   readonly checked: unknown
-  /** The text that the advert has in its place. */
+  /** The advert's description where it replaces a short one. */
   readonly kept: string | null
-  /** The file gives one that is too short for an advert. */
+  /** True if the file's description is too short for an advert. */
   readonly isShort: boolean
 }
 
-/** The description of the file. One that is too short never replaces that of an existing advert; a new one has it, and waits for a longer one. */
+/** Returns the description of the file. One that is too short never replaces that of an existing advert; a new advert gets it and stays a draft. */
 function describe({ fields }: RowReading, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
   if (typeof text !== 'string') return { checked: text, kept: null, isShort: false }
@@ -124,7 +126,7 @@ function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurround
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** The existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
+/** Returns the existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
 function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }
@@ -147,12 +149,12 @@ function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
 }
 
-/** The form in which names of pickup points are compared. */
+/** Normalises the name of a pickup point for comparison. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** The name of the car in a row, as far as the row has its parts. */
+/** Returns the car's title from the parts that the row has. */
 function titleOf({ make, model, year }: Readonly<Record<string, unknown>>): string {
   return [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }

@@ -8,13 +8,13 @@ import { findImportRowsPage, type ImportRowsQuery } from './reads/import-rows.ts
 import { listImportViews } from './reads/import-views.ts'
 import { deletePendingImports, lockImport, updateImportState } from './store.ts'
 
-/** The acting vendor's latest imports, newest first. */
+/** Returns the acting vendor's latest imports, newest first. */
 export async function showLatestImports({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
-/** The state of an own import. */
+/** Returns the state of a vendor's import. */
 export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -22,7 +22,7 @@ export async function showImport({ ctx, input }: { ctx: Context; input: { id: st
   return view ? ok(view) : refused('imports.not_found')
 }
 
-/** One page of an own import's rows in the order of the file. */
+/** Returns one page of the rows of a vendor's import, in the order of the file. */
 export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -35,7 +35,7 @@ interface Asked {
   readonly input: { readonly id: string }
 }
 
-/** Starts applying an import that the dealer has seen; a second request changes nothing. */
+/** Starts applying an import after its dry run; a second request changes nothing. */
 export async function applyImport({ ctx, input }: Asked) {
   return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
@@ -59,7 +59,7 @@ export async function undoImport({ ctx, input }: Asked) {
   })
 }
 
-/** Locks an own import, starts the step, and returns the import as it is then. */
+/** Locks a vendor's import, starts the step, and returns the import afterwards. */
 async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
   ctx: Context,
   id: string,
@@ -79,7 +79,7 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
   })
 }
 
-/** Deletes an own import that was not applied; a running dry run stops by itself. */
+/** Deletes a vendor's import that was not applied; a running dry run stops by itself. */
 export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

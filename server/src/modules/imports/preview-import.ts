@@ -12,7 +12,10 @@ import { surveyFile } from './survey-file.ts'
 
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-/** Accepts a dealer's stock file and replaces one that was not applied; a private seller has none. The dry run begins at once when the names of the columns are known to be names and every column is mapped. */
+/**
+ * Accepts a dealer's stock file and replaces one that was not applied; refuses private sellers. The dry run begins at
+ * once when the first line is certain to be names and every column is mapped.
+ */
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
@@ -53,7 +56,7 @@ export async function previewImport({
   }
 }
 
-/** True when nothing has to be asked about the file. */
+/** Returns whether the file leaves no question to the dealer. */
 export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' | 'columns'>): boolean {
   return hasNames !== null && areDecided(columns)
 }

@@ -21,7 +21,7 @@ import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
-/** The dry run: decides every row of an import that is being read, and makes it ready. It may start again from the beginning; a discarded import stops it. */
+/** Runs the dry run: decides every row of an import and makes it ready. It can restart from the beginning; a discarded import stops it. */
 export async function readImport({
   ctx,
   input: { importId },
@@ -91,7 +91,7 @@ export async function readImport({
   })
 }
 
-/** Reads the whole file for rows that are one car in several, where it has photographs. */
+/** Reads the whole file for rows that together are one car, where it has photographs. */
 async function findPhotoRows(
   file: StockFile,
   columns: readonly FileColumn[],

@@ -14,10 +14,10 @@ export interface StockFile {
 /** An error of the whole file. */
 export class UnreadableFile extends Error {}
 
-/** JSON whose shape is not that of a list of cars. */
+/** JSON that is not a list of cars. */
 export class UnknownShape extends UnreadableFile {}
 
-/** Text that a database can hold: whole characters, no NUL. */
+/** Returns text that a database can store: whole characters, no NUL. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed()
 }

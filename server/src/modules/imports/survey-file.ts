@@ -12,8 +12,10 @@ const samplesPerColumn = 3
 const maxSampleLength = 60
 
 /**
- * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. hasNames is what the dealer has said of the first
- * line; where that has not been asked and the line may be a car, it is counted as a row, and the answer is what the dealer said of an earlier file, or open.
+ * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. `answer` is
+ * the dealer's answer about the first
+ * line. Without one, a line that may be a car is counted as a row, and hasNames follows the dealer's answer about an
+ * earlier file, or is null.
  */
 export async function surveyFile(bytes: Uint8Array, habits: ReadingHabits, answer: boolean | null = null) {
   try {

@@ -12,7 +12,7 @@ interface AnswerBooking {
   readonly input: { readonly id: string; readonly answer: WorkshopAnswer }
 }
 
-/** The answer of the acting workshop to a booking of its own, without a link. */
+/** Answers one of the acting workshop's bookings without a link. */
 export async function answerBooking({ ctx, input }: AnswerBooking) {
   const { actor } = ctx
   try {

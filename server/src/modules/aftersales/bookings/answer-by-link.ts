@@ -18,7 +18,7 @@ interface AnswerByLink {
   readonly secret: SecretKeys
 }
 
-/** A workshop's answer through the link in its mail. Whoever has the link may send it; it acts once, in the transaction of the change. */
+/** Applies a workshop's answer through the link in its mail. Anyone with the link may send it; it acts once, in the transaction of the change. */
 export async function answerByLink({ ctx, input: { token, answer }, secret }: AnswerByLink) {
   const id = idOfLink(secret, token)
   if (id === null) return refused('bookings.link_invalid')

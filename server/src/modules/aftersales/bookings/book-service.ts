@@ -18,7 +18,7 @@ interface BookService {
   readonly input: z.infer<typeof bookingInput>
 }
 
-/** Requests an appointment of an own car. The same car, workshop and time again answer the booking that is open. */
+/** Requests an appointment for the buyer's car. Returns the open booking when car, workshop and time are the same. */
 export async function bookService({ ctx, input }: BookService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -13,7 +13,7 @@ interface ChangeFacts {
   readonly completion?: { readonly mileage: number; readonly note: string | null }
 }
 
-/** Takes a locked booking through a transition that its rules permit. */
+/** Applies a transition, which the rules must permit, to a locked booking. */
 export async function changeBooking(
   ctx: Context,
   booking: Booking,
@@ -58,7 +58,7 @@ function proposedSlot({ proposedAt, proposedEndsAt }: Booking): Slot {
   return { startsAt: proposedAt, endsAt: proposedEndsAt }
 }
 
-/** The slot that the history names: what was proposed, declined or agreed on. */
+/** Returns the slot for the history: the one proposed, declined or agreed on. */
 function slotOfChange(
   action: BookingAction,
   booking: Booking,

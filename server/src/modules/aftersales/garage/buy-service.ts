@@ -19,7 +19,7 @@ interface BuyService {
   }
 }
 
-/** Buys a service for an own car, to be paid by invoice. Of two at once one buys it, and both see it bought. */
+/** Buys a service for the buyer's car, to be paid by invoice. Of two concurrent purchases one is recorded, and both return it as bought. */
 export async function buyService({ ctx, input }: BuyService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

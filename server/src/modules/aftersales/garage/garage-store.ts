@@ -16,7 +16,7 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks an own service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
+/** Marks a service of the buyer as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
 export async function markBought(
   ctx: Context,
   { id, buyerId, price, months }: Own & { readonly price: Cents; readonly months?: number | null | undefined },
@@ -32,7 +32,7 @@ export async function markBought(
   return rows[0] ?? null
 }
 
-/** False where the buyer has no such car; so too for the reminders. */
+/** Returns false where the buyer has no such car; so does updateReminders. */
 export async function updateDates(
   ctx: Context,
   { id, buyerId, dates }: Own & { readonly dates: VehicleDates },
@@ -69,7 +69,7 @@ export async function endReminders(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('purchased_vehicles').set({ has_reminders: false }).where('id', '=', id).execute()
 }
 
-/** False when this reminder was mailed before, or when the car has no reminders any more. */
+/** Returns false when this reminder was mailed before, or when the car has no reminders any more. */
 export async function insertReminder(
   ctx: Context,
   { purchasedVehicleId, deadline, dueOn, daysBefore }: Reminder & { readonly purchasedVehicleId: string },
@@ -82,7 +82,7 @@ export async function insertReminder(
   return rows.length > 0
 }
 
-/** The reference to an own car for a new advert, valid until then; null where the buyer has no such car. */
+/** Creates or extends the reference to a buyer's car for a new advert. Returns null where the buyer has no such car. */
 export async function saveResaleReference(
   ctx: Context,
   { id, buyerId, expiresAt }: Own & { readonly expiresAt: Date },

@@ -27,7 +27,7 @@ const selectBookings = (ctx: Context) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** A buyer's bookings, or the one with this id, newest appointment first. */
+/** Returns a buyer's bookings, or the one with this id, newest appointment first. */
 export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Promise<Booking[]> {
   const rows = await selectBookings(ctx)
     .where('booking.user_id', '=', ownerId)
@@ -42,7 +42,6 @@ export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Pr
   })
 }
 
-/** One booking of a buyer; null when there is none. */
 export async function findBookingView(
   ctx: Context,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -51,7 +50,7 @@ export async function findBookingView(
   return booking ?? null
 }
 
-/** The history of a booking, oldest entry first. */
+/** Returns the history of a booking, oldest entry first. */
 export async function listHistory(ctx: Context, bookingId: string): Promise<BookingDetails['history']> {
   const rows = await ctx.db
     .selectFrom('workshop_booking_changes')
@@ -68,7 +67,7 @@ export async function listHistory(ctx: Context, bookingId: string): Promise<Book
   }))
 }
 
-/** The open booking of a car at this workshop and time, which a retry asks for again; null without one. */
+/** Returns the open booking of a car at this workshop and time, for a repeated request; null without one. */
 export async function findOpenBooking(
   ctx: Context,
   { vehicleId, workshopId, startsAt }: { vehicleId: string; workshopId: string; startsAt: Date },
@@ -129,7 +128,7 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
   }
 }
 
-/** The newest revision of a booking and when it was made; null when there is no such booking. */
+/** Returns the newest revision of a booking and its time; null when there is no such booking. */
 export async function findLastChange(ctx: Context, bookingId: string) {
   const row = await ctx.db
     .selectFrom('workshop_booking_changes')

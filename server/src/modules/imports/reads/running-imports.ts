@@ -10,13 +10,13 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
-  /** Whether the first line of the file names the columns. */
+  /** Whether the first line of the file has the names of the columns. */
   readonly hasNames: boolean | null
   /** When it was applied, to the microsecond as the database writes it; null before. */
   readonly appliedAt: string | null
 }
 
-/** The vendor of an import in this state; null when it is in another one, or deleted. */
+/** Returns the vendor of an import in this state; null when it is in another one, or deleted. */
 export async function findImportInState(
   ctx: Context,
   { id, state }: { readonly id: string; readonly state: ImportState },
@@ -40,11 +40,11 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return file
 }
 
-/** How a vendor's files are read, as the vendor said last. */
+/** How a vendor's files are read, by the vendor's last answers. */
 export interface ReadingHabits {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
-  /** The files without names begin with a car. */
+  /** True if files without names begin with a car. */
   readonly firstLineIsCar: boolean
 }
 
@@ -57,7 +57,7 @@ export async function findReadingHabits(ctx: Context, vendorId: string): Promise
   return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
 }
 
-/** The vendor's cars of earlier files that are online, reserved or waiting for photographs, and that a file with these stock numbers does not name: the first of them, and how many there are. */
+/** Returns the vendor's cars of earlier files that are online, reserved or waiting for photographs and have none of these stock numbers: the first of them, and their count. */
 export async function listMissingCars(
   ctx: Context,
   { vendorId, stockNumbers }: { readonly vendorId: string; readonly stockNumbers: readonly string[] },
@@ -86,7 +86,7 @@ export async function listMissingCars(
   }
 }
 
-/** The vendor's pickup points: name to id. */
+/** Returns the names and ids of the vendor's pickup points. */
 export async function listPickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
   return ctx.db
     .selectFrom('vendor_pickup_locations')
@@ -108,7 +108,7 @@ export interface RunningRow {
   readonly photos: readonly string[]
 }
 
-/** The next rows after this number: those that will create or update, or those that did. */
+/** Returns the next rows after this number: those that will create or update, or those that did. */
 export async function listNextRows(
   ctx: Context,
   {

@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { idleWords, namesOfUnits, numberWords, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
 
-/** What the name of a column means; a likely field is one that the dealer has to confirm. */
+/** The meaning of a column's name; the dealer has to confirm a likely field. */
 export interface NameReading {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
@@ -34,10 +34,10 @@ const knownNames = new Map<string, ImportField>(
 /** Names of a field whose numbers are as often in another unit as in its own: 'Potenza' is in kW or in CV. */
 const withoutUnit: ReadonlySet<string> = new Set(['potenza', 'power'])
 
-/** The longest name that is read, in words: a longer cell is a text. */
+/** Maximum number of words of a name; a longer cell is a text. */
 const maxWords = 20
 
-/** Columns that are called by a unit alone: it tells the field. */
+/** Columns whose name is only a unit, which determines the field. */
 const unitNames = new Map<string, NameReading>(
   (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
     const field = importFields.find((one) => unitsOf(one).includes(unit))
@@ -46,8 +46,10 @@ const unitNames = new Map<string, NameReading>(
 )
 
 /**
- * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. Of any
- * other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and of a name that leaves the unit open, the dealer is asked what it means.
+ * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted,
+ * or words that change nothing. The
+ * dealer is asked about any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and about a name that leaves
+ * the unit open.
  */
 export function readColumnName(name: string): NameReading {
   const key = unitKey(name)
@@ -70,7 +72,7 @@ function fieldNamed(key: string): ImportField | undefined {
   return knownNames.get(key) ?? numberedMeaning(key)
 }
 
-/** 'Foto 1', 'image_02' and 'photo12' are photographs, one column each. */
+/** Reads 'Foto 1', 'image_02' and 'photo12' as photographs, one column each. */
 function numberedMeaning(key: string): ImportField | undefined {
   const word = /^([a-z ]+?) ?\d{1,2}$/.exec(key)?.[1]
   const meaning = word === undefined ? undefined : knownNames.get(word)
@@ -83,7 +85,7 @@ interface Base {
   readonly length: number
 }
 
-/** The longest known name among the words, the first of equally long ones. */
+/** Returns the longest known name among the words, the first of equally long ones. */
 function longestKnown(words: readonly string[]): Base | null {
   for (let length = words.length; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {

@@ -11,11 +11,11 @@ interface PhotoProblem {
 export interface PhotoAddresses {
   /** Each address once, as it will be requested, the main photograph first. */
   readonly addresses: readonly string[]
-  /** What is not among them, and why. */
+  /** The addresses that are left out, with the reason. */
   readonly problems: readonly PhotoProblem[]
 }
 
-/** The addresses of photographs in a row. Whether they can be fetched is checked later. */
+/** Returns the addresses of photographs in a row. Whether they can be fetched is checked later. */
 export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   const problems: PhotoProblem[] = []

@@ -1,6 +1,6 @@
 import type { RowReading } from './read-row.ts'
 
-/** Rows that are one car in several: what the first of them gets, and the others. */
+/** Several rows of one car. */
 export interface JoinedRows {
   /** By the number of a first row: the addresses and the numbers of the rows that are joined to it. */
   readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
@@ -42,5 +42,5 @@ export function joinPhotoRows() {
   }
 }
 
-/** Stands for a first row without photographs, which nothing is joined to. */
+/** Marks a first row without photographs, to which nothing is joined. */
 const noPhotos: string[] = []

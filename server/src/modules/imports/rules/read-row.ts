@@ -29,7 +29,7 @@ export type FieldValue = string | number | string[] | null
 export interface RowReading {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
-  /** The cells as the dealer wrote them, shortened, to show beside a problem. */
+  /** The dealer's cells, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
   readonly dealerWords: readonly DealerWord[]
@@ -37,7 +37,7 @@ export interface RowReading {
 
 const maxShownLength = maxExplainedLength
 
-/** Reads the cells of one row by the meaning of the columns and of the dealer's own words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
+/** Reads the cells of one row by the meaning of the columns and of the dealer's words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
 export function readRow(
   row: FileRow,
   columns: readonly FileColumn[],
@@ -78,7 +78,7 @@ export function readRow(
   }
 }
 
-/** The past month of a column of years that holds whole dates, where the file has no column of months. */
+/** Returns the past month of a column of years that holds whole dates, where the file has no column of months. */
 function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[], thisMonth: string): string | undefined {
   const cell = cells[columns.findIndex(({ field }) => field === 'year')]
   if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
@@ -131,7 +131,7 @@ function factOf(field: ImportField): VehicleFact | null {
   return Object.hasOwn(vehicleFacts, field) ? vehicleFacts[field as FactName] : null
 }
 
-/** What finds the number in words such as 'Euro 6d-TEMP'. */
+/** Returns the pattern that finds the number in words such as 'Euro 6d-TEMP'. */
 function patternOf(field: ImportField): RegExp | undefined {
   const fact = factOf(field)
   return fact?.kind === 'number' ? fact.writtenAs : undefined
@@ -170,7 +170,7 @@ function readList(cell: Cell): string[] | undefined {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Addresses between '|' or lines, or between ';', ',' or spaces that another address follows: those may also be a part of one. */
+/** Splits addresses at '|' or line ends, or at ';', ',' or spaces that another address follows, because those may also be part of an address. */
 function readAddresses(cell: Cell): string[] | undefined {
   if (Array.isArray(cell)) return cell.map(String)
   if (typeof cell !== 'string') return undefined
@@ -180,7 +180,7 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** 'a|b', 'a;b', one on each line, or 'a, b': split by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
 function splitList(text: string): string[] {
   const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
   return mark ? text.split(mark) : [text]

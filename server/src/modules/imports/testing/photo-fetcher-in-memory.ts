@@ -2,7 +2,7 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import type { FetchedPhoto, PhotoFetcher } from '../ports.ts'
 
 export interface PhotoFetcherInMemory extends PhotoFetcher {
-  /** The results of the next fetches of an address, in order; afterwards every address has a picture of its own. */
+  /** Sets the results of the next fetches of an address, in order; afterwards every address has its own picture. */
   find(address: string, ...found: FetchedPhoto[]): void
   /** Every requested address, in order. */
   readonly asked: readonly string[]
