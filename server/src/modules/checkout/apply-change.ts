@@ -29,8 +29,7 @@ interface Change<T, E extends ReservationEvent> {
 
 /**
  * Writes one change of a locked reservation. The transition must be in the table of states, the listing's status is
- * derived from its units,
- * and the event, audit row and live notification are written in the same transaction.
+ * derived from its units, and the event, audit row and live notification are written in the same transaction.
  */
 export async function applyChange<T, E extends ReservationEvent>(
   ctx: Context,

@@ -5,8 +5,7 @@ declare module '../../publish-event.ts' {
   interface DomainEvents {
     /**
      * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order has
-     * no event before it is paid.
-     * Deduplication key `reservation:{reservationId}:placed`.
+     * no event before it is paid. Deduplication key `reservation:{reservationId}:placed`.
      */
     'checkout.ReservationPlaced': {
       reservationId: string
@@ -34,8 +33,7 @@ declare module '../../publish-event.ts' {
     }
     /**
      * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when
-     * nothing was paid by card;
-     * `transferred` is what the vendor has received and owes the buyer. Deduplication key
+     * nothing was paid by card; `transferred` is what the vendor has received and owes the buyer. Deduplication key
      * `reservation:{reservationId}:ended:{status before}`: a reinstated one can end twice.
      */
     'checkout.ReservationEnded': {

@@ -90,8 +90,7 @@ const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, v
 
 /**
  * Locks the units of a vehicle until the transaction ends. Every change of its reservations waits here, and listings
- * locks the same row first.
- * Returns its seller; null when there is no such advert.
+ * locks the same row first. Returns its seller; null when there is no such advert.
  */
 export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const row = await ctx.db

@@ -14,8 +14,7 @@ interface SendRequest {
 
 /**
  * Sends a saved request to the provider, once however often it runs, and applies the answer. Frees the car when the
- * provider refuses the data.
- * Throws FinancingError.
+ * provider refuses the data. Throws FinancingError.
  */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })

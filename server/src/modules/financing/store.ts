@@ -140,8 +140,8 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 
 /**
  * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes: while the
- * reservation is open, after the purchase until the granted loan is paid out or
- * withdrawn, and for a week after an undecided one has expired, because a late credit reinstates it.
+ * reservation is open, after the purchase until the granted loan is paid out or withdrawn, and for a week after an
+ * undecided one has expired, because a late credit reinstates it.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)

@@ -30,8 +30,7 @@ interface ChangeRows {
 
 /**
  * Applies or undoes the rows of an import in one transaction. Locks the vendor's stock first, then the listings of a
- * hundred rows at a time.
- * Progress is written outside the transaction, so that pages can show it.
+ * hundred rows at a time. Progress is written outside the transaction, so that pages can show it.
  */
 export async function changeImportedRows(
   outside: Context,

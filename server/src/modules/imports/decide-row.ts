@@ -41,10 +41,9 @@ const maxStockNumberLength = 60
 
 /**
  * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties
- * it. The result is
- * validated like the listing form. An accepted row may have problems as well: an unusable photograph, or a
- * description that is too short, with which
- * a new advert stays a draft and an existing one keeps its description.
+ * it. The result is validated like the listing form. An accepted row may have problems as well: an unusable
+ * photograph, or a description that is too short, with which a new advert stays a draft and an existing one keeps its
+ * description.
  */
 export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings

@@ -13,9 +13,8 @@ const maxSampleLength = 60
 
 /**
  * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. `answer` is
- * the dealer's answer about the first
- * line. Without one, a line that may be a car is counted as a row, and hasNames follows the dealer's answer about an
- * earlier file, or is null.
+ * the dealer's answer about the first line. Without one, a line that may be a car is counted as a row, and hasNames
+ * follows the dealer's answer about an earlier file, or is null.
  */
 export async function surveyFile(bytes: Uint8Array, habits: ReadingHabits, answer: boolean | null = null) {
   try {

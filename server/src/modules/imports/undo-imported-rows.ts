@@ -29,8 +29,7 @@ interface UndoRows {
 
 /**
  * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are
- * used or edited. Restores the former fields
- * of updated ones unless edited since. Rows record why an advert was kept.
+ * used or edited. Restores the former fields of updated ones unless edited since. Rows record why an advert was kept.
  */
 export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })

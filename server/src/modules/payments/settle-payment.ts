@@ -20,8 +20,7 @@ export interface SettlePayment {
 
 /**
  * Fetches the payment's state from the provider and updates ours. Provider events, the return page and the schedule
- * all use it.
- * Safe to repeat, concurrently and in any order. Throws CardProviderError.
+ * all use it. Safe to repeat, concurrently and in any order. Throws CardProviderError.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
   const payment = await findPayment(ctx, { id: input.paymentId })

@@ -49,8 +49,7 @@ declare module '../../publish-event.ts' {
     }
     /**
      * A completed sale ended without the car. `refund` goes back to the card, the vendor pays back `transferred`, and
-     * `loan` returns to the financing company.
-     * Deduplication key `reservation:{reservationId}:sale-ended`.
+     * `loan` returns to the financing company. Deduplication key `reservation:{reservationId}:sale-ended`.
      */
     'sales.SaleEnded': {
       reservationId: string
@@ -75,8 +74,7 @@ declare module '../../publish-event.ts' {
     /**
      * The vendor received a bank transfer of this amount; `balance` is still due. Until the sale is completed the
      * reservation is held until expiresAt (ISO). `confirms` and `completes` are true when the transfer also confirms
-     * or completes it.
-     * Deduplication key `ledger:{entryId}`.
+     * or completes it. Deduplication key `ledger:{entryId}`.
      */
     'sales.TransferRecorded': {
       reservationId: string
@@ -141,8 +139,8 @@ declare module '../../publish-event.ts' {
     }
     /**
      * A party withdrew its entry: `paid`, a transfer that is due again, or `refunded`, money that is owed back again.
-     * isDenied: the buyer states that money which the vendor recorded as
-     * paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
+     * isDenied: the buyer states that money which the vendor recorded as paid back did not arrive. Deduplication key
+     * `ledger:{entryId}:taken-back`.
      */
     'sales.EntryTakenBack': {
       reservationId: string

@@ -17,8 +17,8 @@ interface ConfirmReservation {
 
 /**
  * Applies a settled payment by confirming its reservation for three days. A late payment reinstates an expired
- * reservation if the car is still free.
- * A payment that cannot be used is refunded in full and the buyer is notified. Idempotent.
+ * reservation if the car is still free. A payment that cannot be used is refunded in full and the buyer is notified.
+ * Idempotent.
  */
 export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
   const { reservationId, paymentId } = input

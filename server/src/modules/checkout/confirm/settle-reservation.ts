@@ -5,8 +5,7 @@ import type { Reservation } from '../reservation-store.ts'
 
 /**
  * Settles a pending card payment when its buyer returns before the provider's event arrives. Calls a provider at most
- * once per lookup interval,
- * and changes nothing while it does not answer.
+ * once per lookup interval, and changes nothing while it does not answer.
  */
 export async function settleReservation({
   ctx,

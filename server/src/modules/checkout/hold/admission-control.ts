@@ -27,8 +27,8 @@ const admissions = new Map<string, Admission>()
 
 /**
  * Limits the orders of a vehicle that write at once to its free units. The others wait without a connection until
- * those are decided,
- * and are then refused by one read. This limit only saves work; the database decides, under its lock.
+ * those are decided, and are then refused by one read. This limit only saves work; the database decides, under its
+ * lock.
  */
 export async function withAdmission<T, R>(
   ctx: Context,

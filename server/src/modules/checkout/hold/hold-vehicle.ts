@@ -68,8 +68,7 @@ interface HoldVehicle<T, M extends PaymentMethod> {
 
 /**
  * Holds one unit at the server's price: the unit, the quote, the choices and the related rows are written in one
- * transaction or not at all.
- * Refuses the order if the buyer saw another car or price; a price with the new quote.
+ * transaction or not at all. Refuses the order if the buyer saw another car or price; a price with the new quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {

@@ -21,8 +21,8 @@ interface Priced {
 
 /**
  * Returns sale price minus trade-in plus services, never below 0: the deduction is at most the amount left to pay.
- * The lines add up to the total.
- * Only a card pays something now: the deposit, or nothing when the total is below the minimum of a card payment.
+ * The lines add up to the total. Only a card pays something now: the deposit, or nothing when the total is below the
+ * minimum of a card payment.
  */
 export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]

@@ -47,9 +47,8 @@ const unitNames = new Map<string, NameReading>(
 
 /**
  * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted,
- * or words that change nothing. The
- * dealer is asked about any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and about a name that leaves
- * the unit open.
+ * or words that change nothing. The dealer is asked about any other addition, such as 'IVA esclusa', 'GBP' or 'al
+ * mese', and about a name that leaves the unit open.
  */
 export function readColumnName(name: string): NameReading {
   const key = unitKey(name)

@@ -16,9 +16,8 @@ interface NewEntry {
 
 /**
  * Enters money into the ledger. Requires the reservation's lock. Returns the entry's id; null when this key has an
- * entry.
- * Refused by received_within_due, refunded_within_owed. Triggers enter card payments, payouts of credits and amounts
- * due.
+ * entry. Refused by received_within_due, refunded_within_owed. Triggers enter card payments, payouts of credits and
+ * amounts due.
  */
 export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string | null> {
   const { reservationId, kind, way, amount, by, on, key } = entry

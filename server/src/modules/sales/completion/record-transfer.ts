@@ -15,8 +15,8 @@ interface RecordTransfer {
 
 /**
  * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid
- * one whose delivery is chosen. After an end without the car, a
- * transfer that the buyer has stated can still be confirmed; it is owed back.
+ * one whose delivery is chosen. After an end without the car, a transfer that the buyer has stated can still be
+ * confirmed; it is owed back.
  */
 export async function recordTransfer({ ctx, input: { id, transfer } }: RecordTransfer) {
   const vendor = actingVendor(ctx.actor)

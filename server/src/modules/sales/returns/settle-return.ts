@@ -7,8 +7,7 @@ import { findReturns, updateCompleted, updateReopened } from './returns-store.ts
 
 /**
  * Completes the return of a car that is back once all money is returned: card payments, transfers and loans.
- * Transfers that the buyer has stated must be confirmed or
- * struck first.
+ * Transfers that the buyer has stated must be confirmed or struck first.
  */
 export async function settleOpenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
   const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'car_back')

@@ -121,8 +121,8 @@ export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: 
 
 /**
  * Returns whether a party can withdraw its entry about a transfer: until the other party has entered the same. A
- * receipt cannot be withdrawn during a return or once money is owed back,
- * a repayment not once the return that waited for it is complete.
+ * receipt cannot be withdrawn during a return or once money is owed back, a repayment not once the return that waited
+ * for it is complete.
  */
 export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
   const { stated, received, settlement, status, isReturning } = facts

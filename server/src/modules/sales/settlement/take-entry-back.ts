@@ -10,8 +10,7 @@ import { syncSettlement } from './sync-settlement.ts'
 
 /**
  * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can
- * also deny a repayment that the vendor recorded, which reopens a
- * completed return. A withdrawn entry is unchanged.
+ * also deny a repayment that the vendor recorded, which reopens a completed return. A withdrawn entry is unchanged.
  */
 export async function takeEntryBack(
   ctx: Context,
