@@ -92,7 +92,7 @@ export async function withdrawHandover({ ctx, input }: WithdrawHandover): Promis
   return removeHandover(ctx, input)
 }
 
-interface TakeBackPurchase {
+interface EndPurchase {
   readonly ctx: Context
   readonly input: { readonly reservationId: string; readonly why: SaleEnding }
 }
@@ -101,7 +101,7 @@ interface TakeBackPurchase {
  * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its
  * bought services end, and its coming appointments are cancelled.
  */
-export async function takeBackPurchase({ ctx, input: { reservationId, why } }: TakeBackPurchase): Promise<void> {
+export async function endPurchase({ ctx, input: { reservationId, why } }: EndPurchase): Promise<void> {
   const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })
   if (!purchaseId) return
   await endServices(ctx, purchaseId)

@@ -2,7 +2,7 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
-import { askAboutCorrection } from './correction/corrections.ts'
+import { requestCorrectionDecisions } from './correction/corrections.ts'
 import { purgeOldDrafts } from './draft/drafts-store.ts'
 import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
 import { onDispute, onRefund, releaseUnpaid } from './end/lost-payments.ts'
@@ -27,7 +27,7 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
 }
 
 export const checkoutListeners: readonly Listener[] = [
-  listenTo('listings.CorrectionProposed', (ctx, { payload }) => askAboutCorrection({ ctx, input: payload })),
+  listenTo('listings.CorrectionProposed', (ctx, { payload }) => requestCorrectionDecisions({ ctx, input: payload })),
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),

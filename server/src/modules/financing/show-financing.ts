@@ -19,7 +19,7 @@ export async function showFinancing({ ctx, input: { reference }, financing }: Sh
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, reference })
   if (!request) return refused('financing.request_not_found')
-  await askFirst(ctx, request, financing)
+  await refreshUndecided(ctx, request, financing)
   return ok(await findRequestView(ctx, request.id))
 }
 
@@ -37,7 +37,11 @@ export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: Sho
 }
 
 /** Fetches an undecided status first; changes nothing when the provider does not answer. */
-async function askFirst(ctx: Context, request: FinancingRow, financing: FinancingDependencies | null): Promise<void> {
+async function refreshUndecided(
+  ctx: Context,
+  request: FinancingRow,
+  financing: FinancingDependencies | null,
+): Promise<void> {
   const { id: requestId, grantingStatusCode, isHeld, isFresh } = request
   if (!financing || !isHeld || isFresh || outcomeOf(grantingStatusCode) !== 'processing') return
   try {

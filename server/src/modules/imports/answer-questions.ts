@@ -13,10 +13,10 @@ import { actingVendor } from '../identity/index.ts'
 import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findImportFile, findReadingHabits } from './reads/running-imports.ts'
+import { findImportFile, findFileSettings } from './reads/running-imports.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
-import { lockImport, updateColumns, updateImportState, updateReadingHabits, updateSurvey } from './store.ts'
+import { lockImport, updateColumns, updateImportState, updateFileSettings, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 /** Returns why a question about the file cannot be answered in this state, or null. */
@@ -66,12 +66,12 @@ export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: 
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
     if (format === 'json') return refused('imports.names_known')
-    const habits = await findReadingHabits(ctx, vendorId)
-    const surveyed = await surveyFile(await findImportFile(ctx, id), habits, hasNames)
+    const settings = await findFileSettings(ctx, vendorId)
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, hasNames)
     if (!surveyed.ok) return surveyed
     const { survey } = surveyed.value
     await updateSurvey(ctx, { id, survey })
-    await updateReadingHabits(ctx, { vendorId, firstLineIsCar: !hasNames })
+    await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
     if (canBeRead(survey)) await readAgain(ctx, id, state)
     else await updateImportState(ctx, { id, from: state, to: 'mapping' })
     return ok(null)
@@ -89,8 +89,8 @@ export async function setValues({
   const { id, values } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
     if (state === 'mapping') return refused('imports.not_ready')
-    const { valueMeanings } = await findReadingHabits(ctx, vendorId)
-    await updateReadingHabits(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+    const { valueMeanings } = await findFileSettings(ctx, vendorId)
+    await updateFileSettings(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
     await readAgain(ctx, id, state)
     return ok(null)
   })
@@ -112,8 +112,8 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
-    const habits = await findReadingHabits(ctx, vendorId)
-    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(habits.meanings, columns) })
+    const settings = await findFileSettings(ctx, vendorId)
+    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(settings.meanings, columns) })
     await readAgain(ctx, id, found.state)
     return ok(null)
   })

@@ -13,7 +13,7 @@ import { catalogued } from '../catalogue/index.ts'
 import { isEditable, type StockedListing } from '../listings/index.ts'
 import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
-import type { RowReading } from './rules/read-row.ts'
+import type { ParsedRow } from './rules/read-row.ts'
 
 /** The advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
 export interface RowSurroundings {
@@ -45,7 +45,7 @@ const maxStockNumberLength = 60
  * photograph, or a description that is too short, with which a new advert stays a draft and an existing one keeps its
  * description.
  */
-export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
+export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
   const columnOf = (field: ImportField): string | null => columns.find((column) => column.field === field)?.name ?? null
   const problem = (field: ImportField, code: FieldError): ImportProblem => ({
@@ -111,7 +111,7 @@ interface Description {
 }
 
 /** Returns the description of the file. One that is too short never replaces that of an existing advert; a new advert gets it and stays a draft. */
-function describe({ fields }: RowReading, listing: StockedListing | undefined): Description {
+function describe({ fields }: ParsedRow, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
   if (typeof text !== 'string') return { checked: text, kept: null, isShort: false }
   const isShort = text.trim().length < descriptionMinLength
@@ -119,14 +119,14 @@ function describe({ fields }: RowReading, listing: StockedListing | undefined): 
   return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, kept, isShort }
 }
 
-function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {
+function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundings): FieldError[] {
   if (stockNumber === null) return ['stock_number_required']
   if (stockNumber.length > maxStockNumberLength) return ['too_long']
   return isRepeated ? ['stock_number_twice'] : []
 }
 
 /** Returns the existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
-function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
+function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }
     : { listingType: 'sale', features: [], pickupLocationId: null }

@@ -64,7 +64,7 @@ function addCells(car: Map<string, Cell>, prefix: string, part: Json, depth: num
 function cellOf(value: unknown): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value === 'string') return storableText(value)
-  if (Array.isArray(value)) return inTheirOrder(value).map(entryOf)
+  if (Array.isArray(value)) return sortByOrder(value).map(entryOf)
   return storableText(JSON.stringify(value))
 }
 
@@ -73,7 +73,7 @@ const addressKeys = ['url', 'src', 'href', 'uri', 'link', 'address', 'image', 'o
 const nameKeys = ['name', 'nome', 'label', 'title', 'value', 'description', 'descrizione']
 
 /** Sorts photographs given as [{"url": …, "order": 1}] by their order. */
-function inTheirOrder(entries: readonly unknown[]): readonly unknown[] {
+function sortByOrder(entries: readonly unknown[]): readonly unknown[] {
   const orderOf = (entry: unknown): number | null => {
     const order = isObject(entry)
       ? orderKeys.map((key) => entry[key]).find((one) => typeof one === 'number')

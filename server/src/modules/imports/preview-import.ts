@@ -5,7 +5,7 @@ import { ok, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findReadingHabits } from './reads/running-imports.ts'
+import { findFileSettings } from './reads/running-imports.ts'
 import { areDecided } from './rules/map-columns.ts'
 import { deletePendingImports, insertImport, type SurveyedFile } from './store.ts'
 import { surveyFile } from './survey-file.ts'
@@ -30,7 +30,7 @@ export async function previewImport({
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const surveyed = await surveyFile(bytes, await findReadingHabits(ctx, userId))
+  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, userId))
   if (!surveyed.ok) return surveyed
   const { survey, format } = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'

@@ -144,7 +144,7 @@ export async function updateFindings(
 }
 
 /** Writes how the vendor's next files are read; absent fields stay unchanged. */
-export async function updateReadingHabits(
+export async function updateFileSettings(
   ctx: Context,
   {
     vendorId,
@@ -158,15 +158,15 @@ export async function updateReadingHabits(
     readonly firstLineIsCar?: boolean
   },
 ): Promise<void> {
-  const habits = {
+  const settings = {
     ...(meanings && { meanings: JSON.stringify(meanings) }),
     ...(valueMeanings && { value_meanings: JSON.stringify(valueMeanings) }),
     ...(firstLineIsCar !== undefined && { first_line_is_car: firstLineIsCar }),
   }
   await ctx.db
     .insertInto('stock_import_columns')
-    .values({ vendor_id: vendorId, meanings: '{}', ...habits })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(habits))
+    .values({ vendor_id: vendorId, meanings: '{}', ...settings })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(settings))
     .execute()
 }
 
@@ -190,7 +190,7 @@ export async function updateColumns(
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await updateReadingHabits(ctx, { vendorId, meanings })
+  await updateFileSettings(ctx, { vendorId, meanings })
 }
 
 /** Writes the progress of the running step. Returns false when the import is no longer in this state. */

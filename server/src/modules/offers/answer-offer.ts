@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { findOffer } from './reads/offers.ts'
-import { aboutOffer, offerFor, tellBoth } from './record-offer.ts'
+import { offerEvent, offerFor, notifyBoth } from './record-offer.ts'
 import { isCarAvailable } from './rules/offer-amounts.ts'
 import { offerMoveRefusal } from './rules/offer-states.ts'
 import { lockOffer, updateToAnswered } from './store.ts'
@@ -30,10 +30,10 @@ export async function acceptOffer({ ctx, input }: OfOffer) {
     const accepted = await findOffer(ctx, offer.id)
     await writeAuditEntry(ctx, 'offer.accept', offer.id, { amount: offer.amount })
     await publishEvent(ctx, 'offers.OfferAccepted', `offer:${offer.id}:accepted`, {
-      ...aboutOffer(accepted),
+      ...offerEvent(accepted),
       expiresAt: accepted.expiresAt.toISOString(),
     })
-    await tellBoth(ctx, accepted)
+    await notifyBoth(ctx, accepted)
     return ok(await offerFor(ctx, offer.id, viewer))
   })
 }
@@ -56,8 +56,8 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
     const { offer, viewer } = locked.value
     await updateToAnswered(ctx, { id, state: move === 'refuse' ? 'refused' : 'withdrawn' })
     await writeAuditEntry(ctx, `offer.${move}`, id, { amount: offer.amount })
-    if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, aboutOffer(offer))
-    await tellBoth(ctx, offer)
+    if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, offerEvent(offer))
+    await notifyBoth(ctx, offer)
     return ok(await offerFor(ctx, id, viewer))
   })
 }

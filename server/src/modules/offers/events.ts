@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { OfferReason, OfferSide } from '@autopiazza/contract/offer-vocabulary'
 
-export interface AboutOffer {
+export interface OfferEvent {
   readonly offerId: string
   readonly vehicleId: string
   readonly buyerId: string
@@ -16,15 +16,15 @@ declare module '../../publish-event.ts' {
      * A price was offered and awaits the other party's answer until expiresAt (ISO). isCounter: it answers an offer
      * of the other party. Not published for an offer refused at once. Deduplication key `offer:{offerId}:made`.
      */
-    'offers.OfferMade': AboutOffer & { readonly isCounter: boolean; readonly expiresAt: string }
+    'offers.OfferMade': OfferEvent & { readonly isCounter: boolean; readonly expiresAt: string }
     /** Both parties agree: until expiresAt (ISO) the buyer can reserve the car at this price. Deduplication key `offer:{offerId}:accepted`. */
-    'offers.OfferAccepted': AboutOffer & { readonly expiresAt: string }
+    'offers.OfferAccepted': OfferEvent & { readonly expiresAt: string }
     /** The other party has refused it. Deduplication key `offer:{offerId}:refused`. */
-    'offers.OfferRefused': AboutOffer
+    'offers.OfferRefused': OfferEvent
     /**
      * It ended by itself: because its time is over (reason null), or for this reason. wasAccepted: it was an agreed
      * price. Deduplication key `offer:{offerId}:ended:{agreed or open}`.
      */
-    'offers.OfferEnded': AboutOffer & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
+    'offers.OfferEnded': OfferEvent & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
   }
 }

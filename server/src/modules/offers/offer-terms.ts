@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { findOwnTerms } from './reads/offer-facts.ts'
+import { findOfferTerms } from './reads/offer-facts.ts'
 import { isPossibleLowest } from './rules/offer-amounts.ts'
 import { upsertOfferTerms } from './store.ts'
 
@@ -12,7 +12,7 @@ import { upsertOfferTerms } from './store.ts'
 export async function showOfferTerms({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const terms = await findOwnTerms(ctx, { vehicleId: input.id, sellerId: vendor.value.userId })
+  const terms = await findOfferTerms(ctx, { vehicleId: input.id, sellerId: vendor.value.userId })
   if (!terms) return refused('listings.not_found')
   const { acceptsOffers, lowestOffer } = terms
   return ok({ acceptsOffers, lowestOffer })
@@ -29,7 +29,7 @@ export async function setOfferTerms({ ctx, input: { id, acceptsOffers, lowestOff
   if (!vendor.ok) return vendor
   const { userId: sellerId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const own = await findOwnTerms(ctx, { vehicleId: id, sellerId })
+    const own = await findOfferTerms(ctx, { vehicleId: id, sellerId })
     if (!own) return refused('listings.not_found')
     const { salePrice } = own
     if (acceptsOffers && salePrice === null) return refused('offers.not_for_sale')

@@ -4,18 +4,18 @@ import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import type { AboutOffer } from './events.ts'
+import type { OfferEvent } from './events.ts'
 import { findOffer, type CurrentOffer } from './reads/offers.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { toPriceOffer } from './reads/offer-thread.ts'
 import { isBelowLowest, isCarAvailable } from './rules/offer-amounts.ts'
 import { insertOffer } from './store.ts'
 
-export async function tellBoth(ctx: Context, { id, vehicleId, buyerId, sellerId }: CurrentOffer): Promise<void> {
+export async function notifyBoth(ctx: Context, { id, vehicleId, buyerId, sellerId }: CurrentOffer): Promise<void> {
   await pushLive(ctx, [buyerId, sellerId], { type: 'offer', offerId: id, vehicleId })
 }
 
-export function aboutOffer({ id, vehicleId, buyerId, sellerId, madeBy, amount }: CurrentOffer): AboutOffer {
+export function offerEvent({ id, vehicleId, buyerId, sellerId, madeBy, amount }: CurrentOffer): OfferEvent {
   return { offerId: id, vehicleId, buyerId, vendorId: sellerId, madeBy, amount }
 }
 
@@ -39,11 +39,11 @@ export async function recordOffer(ctx: Context, { lowestOffer, ...offer }: Recor
   await writeAuditEntry(ctx, 'offer.make', id, { amount, listPrice, madeBy, countersId, isRefused })
   if (!isRefused)
     await publishEvent(ctx, 'offers.OfferMade', `offer:${id}:made`, {
-      ...aboutOffer(made),
+      ...offerEvent(made),
       isCounter: countersId !== null,
       expiresAt: made.expiresAt.toISOString(),
     })
-  await tellBoth(ctx, made)
+  await notifyBoth(ctx, made)
   return id
 }
 

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../../jobs/worker.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { byId, sweep } from '../../sweep.ts'
 import { findOffer, listDueOffers } from './reads/offers.ts'
-import { aboutOffer, tellBoth } from './record-offer.ts'
+import { offerEvent, notifyBoth } from './record-offer.ts'
 import { updateToEnded, updateToSuperseded } from './store.ts'
 
 const batch = 1_000
@@ -38,11 +38,11 @@ async function settle(ctx: Context, id: string): Promise<void> {
     const offer = await findOffer(ctx, id)
     const { wasAccepted } = ended
     await publishEvent(ctx, 'offers.OfferEnded', `offer:${id}:ended:${wasAccepted ? 'agreed' : 'open'}`, {
-      ...aboutOffer(offer),
+      ...offerEvent(offer),
       reason: offer.reason,
       wasAccepted,
     })
-    await tellBoth(ctx, offer)
+    await notifyBoth(ctx, offer)
   })
 }
 
@@ -54,5 +54,5 @@ interface CloseOffers {
 /** Ends the open offers between two parties of whom one has blocked the other, in the transaction of the block. An agreed price stays. */
 export async function closeOffers({ ctx, input }: CloseOffers): Promise<void> {
   for (const id of await updateToSuperseded(ctx, { ...input, reason: 'conversation_closed' }))
-    await tellBoth(ctx, await findOffer(ctx, id))
+    await notifyBoth(ctx, await findOffer(ctx, id))
 }

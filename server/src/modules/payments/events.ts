@@ -9,7 +9,7 @@ export type RefundReason =
   | 'disputed'
   | 'car_returned'
 
-interface AboutDispute {
+interface DisputeEvent {
   disputeId: string
   paymentId: string
   reservationId: string
@@ -46,9 +46,9 @@ declare module '../../publish-event.ts' {
       reason: RefundReason
     }
     /** The bank has reversed the payment for the cardholder (isWhole: all of it) and requests evidence. Deduplication key `dispute:{disputeId}:opened`. */
-    'payments.PaymentDisputed': AboutDispute
+    'payments.PaymentDisputed': DisputeEvent
     /** The bank has decided: won means that the money is ours again, lost that the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
-    'payments.DisputeClosed': AboutDispute & { outcome: 'won' | 'lost' }
+    'payments.DisputeClosed': DisputeEvent & { outcome: 'won' | 'lost' }
     /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
     'payments.RefundFailed': {
       refundId: string

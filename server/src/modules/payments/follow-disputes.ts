@@ -36,10 +36,10 @@ async function recordDispute(ctx: Context, payment: Payment, dispute: CardDisput
   const { id: paymentId, reservationId } = payment
   const { id: disputeId, amount, state } = dispute
   await inTransaction(ctx, async (ctx) => {
-    const kept = await upsertDispute(ctx, { paymentId, ...dispute })
-    if (!kept) return
+    const changed = await upsertDispute(ctx, { paymentId, ...dispute })
+    if (!changed) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
-    if (kept.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
+    if (changed.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
     if (state !== 'open')
       await publishEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })

@@ -34,14 +34,14 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   await sweep({
     failure: 'payments could not be checked',
     rows: byId(await listPaymentsToReconcile(ctx, batch)),
-    work: ({ id }) => whileReachable(settlePayment({ ctx, input: { paymentId: id }, cards })),
+    work: ({ id }) => stopWhenUnreachable(settlePayment({ ctx, input: { paymentId: id }, cards })),
   })
 }
 
 /** Ignores a refusal of the provider, which is no fault. Stops the sweep when the provider cannot be reached. */
-async function whileReachable(asking: Promise<unknown>): Promise<void | 'stop'> {
+async function stopWhenUnreachable(call: Promise<unknown>): Promise<void | 'stop'> {
   try {
-    await asking
+    await call
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     if (error.kind === 'unreachable') return 'stop'
@@ -52,7 +52,7 @@ export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: C
   await sweep({
     failure: 'disputes could not be followed',
     rows: byId(await listDisputedPayments(ctx, batch)),
-    work: ({ id }) => whileReachable(followDisputes({ ctx, input: { providerPaymentId: id }, cards })),
+    work: ({ id }) => stopWhenUnreachable(followDisputes({ ctx, input: { providerPaymentId: id }, cards })),
   })
 }
 

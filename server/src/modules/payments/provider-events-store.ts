@@ -14,11 +14,11 @@ export async function insertMalformedEvent(
   { malformed, body }: { readonly body: Uint8Array } & MalformedCardEvent,
 ): Promise<string | null> {
   const digest = createHash('sha256').update(body).digest()
-  const kept = Buffer.from(body.subarray(0, maxBytes))
+  const stored = Buffer.from(body.subarray(0, maxBytes))
   await sql`select pg_advisory_xact_lock(hashtext('malformed provider events'))`.execute(ctx.db)
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into malformed_provider_events (provider, reason, body, body_size, body_digest)
-    select 'stripe', ${malformed}, ${kept}, ${body.byteLength}, ${digest}
+    select 'stripe', ${malformed}, ${stored}, ${body.byteLength}, ${digest}
     where (select count(*) from malformed_provider_events) < ${maxRows}
       or exists (select from malformed_provider_events where provider = 'stripe' and body_digest = ${digest})
     on conflict (provider, body_digest) do update

@@ -8,7 +8,7 @@ import { findOpenBooking } from '../reads/booking-views.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
 import { answerDue } from '../rules/workshop-answers.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
-import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
+import { insertBooking, lockPurchasedVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
 import { requireView } from './show-bookings.ts'
 import { slotRefusal } from './slot-refusal.ts'
@@ -40,7 +40,7 @@ export async function bookService({ ctx, input }: BookService) {
 async function requestBooking(ctx: Context, ownerId: string, input: BookService['input']) {
   const { workshopId, serviceType, notes } = input
   const startsAt = new Date(input.startsAt)
-  const vehicleId = await lockOwnVehicle(ctx, { id: input.purchasedVehicleId, ownerId })
+  const vehicleId = await lockPurchasedVehicle(ctx, { id: input.purchasedVehicleId, ownerId })
   if (!vehicleId) return refused('bookings.vehicle_not_found')
   const openBooking = await findOpenBooking(ctx, { vehicleId, workshopId, startsAt })
   if (openBooking) return ok(openBooking)

@@ -15,7 +15,7 @@ export interface Booking extends BookingState {
 }
 
 /** Locks a bought car against other bookings of it; null where the owner has no such car, or has returned it. */
-export async function lockOwnVehicle(
+export async function lockPurchasedVehicle(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
 ): Promise<string | null> {

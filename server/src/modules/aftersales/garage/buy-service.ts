@@ -5,7 +5,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { publishEvent } from '../../../publish-event.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { findOwnService } from '../reads/services.ts'
+import { findService } from '../reads/services.ts'
 import { markBought } from './garage-store.ts'
 
 interface BuyService {
@@ -27,7 +27,7 @@ export async function buyService({ ctx, input }: BuyService) {
   const buyerId = buyer.value.userId
   return inTransaction(ctx, async (ctx) => {
     const bought = await markBought(ctx, { id, price, months, buyerId })
-    const service = await findOwnService(ctx, { id, buyerId })
+    const service = await findService(ctx, { id, buyerId })
     if (!service) return refused('aftersales.service_not_found')
     if (bought) {
       await publishEvent(ctx, 'aftersales.ServiceBought', `service:${id}:bought`, {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Reminder } from '../rules/reminders.ts'
 
-interface Own {
+interface OfBuyer {
   readonly id: string
   readonly buyerId: string
 }
@@ -19,7 +19,7 @@ export interface BoughtService {
 /** Marks a service of the buyer as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
 export async function markBought(
   ctx: Context,
-  { id, buyerId, price, months }: Own & { readonly price: Cents; readonly months?: number | null | undefined },
+  { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },
 ): Promise<BoughtService | null> {
   const { rows } = await sql<BoughtService>`
     update after_sales_services service set purchased = true, purchased_at = ${ctx.now()}
@@ -35,7 +35,7 @@ export async function markBought(
 /** Returns false where the buyer has no such car; so does updateReminders. */
 export async function updateDates(
   ctx: Context,
-  { id, buyerId, dates }: Own & { readonly dates: VehicleDates },
+  { id, buyerId, dates }: OfBuyer & { readonly dates: VehicleDates },
 ): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
@@ -52,7 +52,7 @@ export async function updateDates(
 
 export async function updateReminders(
   ctx: Context,
-  { id, buyerId, hasReminders }: Own & { readonly hasReminders: boolean },
+  { id, buyerId, hasReminders }: OfBuyer & { readonly hasReminders: boolean },
 ): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
@@ -85,7 +85,7 @@ export async function insertReminder(
 /** Creates or extends the reference to a buyer's car for a new advert. Returns null where the buyer has no such car. */
 export async function saveResaleReference(
   ctx: Context,
-  { id, buyerId, expiresAt }: Own & { readonly expiresAt: Date },
+  { id, buyerId, expiresAt }: OfBuyer & { readonly expiresAt: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into resale_references (purchased_vehicle_id, expires_at)

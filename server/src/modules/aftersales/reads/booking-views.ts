@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { permissionsOf } from '../rules/booking-transitions.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 
-interface Which {
+interface OfOwner {
   readonly ownerId: string
   readonly id?: string
 }
@@ -28,7 +28,7 @@ const selectBookings = (ctx: Context) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 /** Returns a buyer's bookings, or the one with this id, newest appointment first. */
-export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Promise<Booking[]> {
+export async function listBookingViews(ctx: Context, { ownerId, id }: OfOwner): Promise<Booking[]> {
   const rows = await selectBookings(ctx)
     .where('booking.user_id', '=', ownerId)
     .$if(id !== undefined, (query) => query.where('booking.id', '=', id ?? ''))

@@ -17,7 +17,7 @@ export async function listServices(
 }
 
 /** Returns one service of a buyer's car that was not returned. */
-export async function findOwnService(
+export async function findService(
   ctx: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },
 ): Promise<PurchasedService | null> {

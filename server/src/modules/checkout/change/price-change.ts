@@ -2,7 +2,7 @@ import type { ChangedChoices, TradeIn } from '@autopiazza/contract/purchase'
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { type KeptTradeIn, priceChoices } from '../quote/price-choices.ts'
+import { type ValuedTradeIn, priceChoices } from '../quote/price-choices.ts'
 import { findQuote } from '../quote/quotes-store.ts'
 import { lockBuyer, type LockedReservation } from '../reservation-store.ts'
 import { choicesRefusal } from '../rules/reservation.ts'
@@ -18,13 +18,13 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   const salePrice = agreed?.price.lines.find(({ code }) => code === 'sale_price')?.amount
   if (!agreed || salePrice === undefined) throw new Error(`The reservation ${id} has no agreed price`)
   await lockBuyer(ctx, buyerId)
-  const kept = await findKeptTradeIn(ctx, id)
+  const currentTradeIn = await findTradeIn(ctx, id)
   const { services, levels, tradeInId } = choices
   const { channel, offerId } = agreed
   const priced = await priceChoices(ctx, {
     terms: { salePrice },
     choices: { channel, paymentMethod, services: [...services], levels, tradeInId },
-    kept,
+    currentTradeIn,
   })
   if (!priced.ok) return priced
   const { price, tradeIn } = priced.value
@@ -34,7 +34,7 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
 }
 
 /** Returns the reservation's trade-in with the value at which it was accepted; null without one. */
-async function findKeptTradeIn(ctx: Context, reservationId: string): Promise<KeptTradeIn | null> {
+async function findTradeIn(ctx: Context, reservationId: string): Promise<ValuedTradeIn | null> {
   const { valuationId, details } = await findTradeInColumns(ctx, reservationId)
   if (valuationId === null || details === null) return null
   const { make, model, year, mileage, condition, description, value } = details as TradeIn

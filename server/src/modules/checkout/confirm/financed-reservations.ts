@@ -4,7 +4,7 @@ import { endReservation } from '../end/end-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { nextStatus } from '@autopiazza/contract/reservation-states'
 import { confirmHold } from './confirm-hold.ts'
-import { isFreeAgain } from './confirm-reservation.ts'
+import { canBeReinstated } from './confirm-reservation.ts'
 
 interface OfFinanced {
   readonly ctx: Context
@@ -20,7 +20,7 @@ export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Pr
     const { status } = reservation
     if (status === 'confirmed' || status === 'completed') return true
     if (status === 'cancelled') return false
-    if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return false
+    if (status === 'expired' && !(await canBeReinstated(ctx, reservation))) return false
     await confirmHold(ctx, reservation, { by: 'financing' })
     return true
   })

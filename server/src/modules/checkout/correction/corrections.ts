@@ -19,13 +19,13 @@ import { listHolders } from '../reads/reservations.ts'
 import type { LockedReservation, Reservation } from '../reservation-store.ts'
 import { insertDecision, updateAgreedVersion } from './corrections-store.ts'
 
-interface AskAboutCorrection {
+interface RequestCorrectionDecisions {
   readonly ctx: Context
   readonly input: { readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }
 }
 
 /** Requests a decision from each buyer of a held car that its vendor wants to correct, by mail and on the open page. */
-export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Promise<void> {
+export async function requestCorrectionDecisions({ ctx, input }: RequestCorrectionDecisions): Promise<void> {
   const { correctionId, vehicleId, vendorId } = input
   await inTransaction(ctx, async (ctx) => {
     for (const { id: reservationId, buyerId } of await listHolders(ctx, vehicleId)) {

@@ -32,7 +32,7 @@ interface ExpireReservation {
 export async function expireReservation({ ctx, input: { reservationId }, cards }: ExpireReservation): Promise<void> {
   const due = await findReservation(ctx, { id: reservationId })
   if (!due || !isDue(due)) return
-  if (due.status === 'pending' && due.paymentId && (await isPaidAfterAll(ctx, due.paymentId, cards))) {
+  if (due.status === 'pending' && due.paymentId && (await isPaidMeanwhile(ctx, due.paymentId, cards))) {
     return confirmReservation({ ctx, input: { reservationId, paymentId: due.paymentId } })
   }
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
@@ -43,7 +43,7 @@ export async function expireReservation({ ctx, input: { reservationId }, cards }
 const isDue = ({ status, isOverdue }: Reservation): boolean => isOverdue && isOpen(status)
 
 /** Returns false when the provider cannot be reached: the unit is freed, and a later payment reinstates the reservation or is refunded. */
-async function isPaidAfterAll(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
+async function isPaidMeanwhile(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'
   } catch (error) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop())
 
 /** Waits until a transaction of this database is blocked by another. */
-async function untilOneWaits(): Promise<void> {
+async function waitForBlockedTransaction(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting.execute(fixture.db)).rows.length).toBeGreaterThan(0)
 }
@@ -147,7 +147,7 @@ describe('a refund of the deposit', () => {
   test('ends the reservation when its refund is made at the provider, without a second refund', async () => {
     const { reservationId, vehicleId } = await confirmed()
     const paymentId = (await fixture.payment(reservationId)).provider_payment_id ?? ''
-    cards.refundThere(paymentId, 30_000)
+    cards.refundAtProvider(paymentId, 30_000)
     await post(cards.eventAbout({ paymentId }))
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
@@ -163,7 +163,7 @@ describe('a refund of the deposit', () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     cards.pay(sessionId)
     const { paymentId } = await cards.findSession(sessionId)
-    cards.refundThere(paymentId ?? '', 30_000)
+    cards.refundAtProvider(paymentId ?? '', 30_000)
     await post(cards.eventAbout({ paymentId: paymentId ?? '' }))
     await postEventOf(sessionId)
     await fixture.waitForJobs()
@@ -180,7 +180,7 @@ describe('a refund of the deposit', () => {
     await inTransaction(fixture.system, async (ctx) => {
       await confirmReservation({ ctx, input })
       refund = onRefund({ ctx: fixture.system, input })
-      await Promise.race([refund, untilOneWaits()])
+      await Promise.race([refund, waitForBlockedTransaction()])
     })
     await refund
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })

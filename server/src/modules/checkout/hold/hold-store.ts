@@ -6,14 +6,14 @@ import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabular
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import type { KeptTradeIn } from '../quote/price-choices.ts'
+import type { ValuedTradeIn } from '../quote/price-choices.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import type { BankAccount } from '../reads/find-purchase-terms.ts'
 import type { Price } from '../rules/quote.ts'
 
 export interface ChosenExtras {
   readonly price: Price
-  readonly tradeIn: KeptTradeIn | null
+  readonly tradeIn: ValuedTradeIn | null
 }
 
 export function extrasColumns({ price, tradeIn }: ChosenExtras) {
@@ -33,7 +33,7 @@ export interface NewHold {
   readonly price: Price
   /** The part of the price that is lent. */
   readonly loan: Cents
-  readonly tradeIn: KeptTradeIn | null
+  readonly tradeIn: ValuedTradeIn | null
   readonly delivery: ChosenDelivery | null
   /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has given none. */
   readonly account: BankAccount | null

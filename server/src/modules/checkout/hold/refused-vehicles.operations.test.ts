@@ -50,7 +50,7 @@ async function withoutUnits(): Promise<string> {
 
 type Buyer = Awaited<ReturnType<typeof fixture.buyer>>
 
-async function talkAbout(buyer: Buyer, vehicleId: string): Promise<void> {
+async function startConversation(buyer: Buyer, vehicleId: string): Promise<void> {
   const people = { buyer_id: buyer.actor.userId, seller_id: fixture.vendorId }
   await fixture.db
     .insertInto('conversations')
@@ -113,7 +113,7 @@ describe('a car that went offline', () => {
   })
 
   test.each([
-    ['a conversation about it', talkAbout],
+    ['a conversation about it', startConversation],
     ['a reservation of it that has ended', reserveAndCancel],
   ])('shows a buyer with %s why an offline car cannot be bought', async (_what, concern) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]

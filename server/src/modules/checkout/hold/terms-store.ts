@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /** Stores the terms in force in both languages, for the reservations of their time. Stored terms stay unchanged. */
-export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {
+export async function storeTerms(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const language of languages)
     await insertTerms(ctx, {
       changedOn: termsChangedOn,
@@ -41,19 +41,19 @@ export async function findTerms(
   ctx: Pick<Context, 'db'>,
   { day, language }: { readonly day: string; readonly language: Language },
 ): Promise<KeptTerms | null> {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('kept_terms')
     .select(['sections', 'figures'])
     // Compared as text, because the given day may not be a valid date.
     .where(sql<boolean>`changed_on::text = ${day}`)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (!kept) return null
-  const texts = Object.entries(kept.sections as Record<string, { title: string; text: string }>)
+  if (!stored) return null
+  const texts = Object.entries(stored.sections as Record<string, { title: string; text: string }>)
   const sections = texts
     .map(([id, { title, text }]) => ({ id, title, text }))
     .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
-  return { changedOn: day, sections, figures: kept.figures as Record<string, number> }
+  return { changedOn: day, sections, figures: stored.figures as Record<string, number> }
 }
 
 const order: readonly string[] = termsSections

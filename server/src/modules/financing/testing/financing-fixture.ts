@@ -8,7 +8,7 @@ import { requestFinancing } from '../request-financing.ts'
 import { anApplicant } from './an-applicant.ts'
 import { createFakeFinancingProvider } from './fake-financing-provider.ts'
 
-interface Asking {
+interface RequestOptions {
   readonly idempotencyKey?: string
   readonly vehiclePrice?: number
   readonly totalAmount?: number
@@ -34,7 +34,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
     ctx: Context,
     vehicleId: string,
     financing: ReturnType<typeof createDependencies> | null,
-    { netMonthlyIncome = 2_000, ...more }: Asking = {},
+    { netMonthlyIncome = 2_000, ...more }: RequestOptions = {},
   ) {
     const customerData = anApplicant({ netMonthlyIncome })
     const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), downPayment: 0, ...more }
@@ -42,7 +42,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
   }
 
   /** Creates a buyer whose request the provider has received. */
-  async function requested(asking: Asking = {}) {
+  async function requested(asking: RequestOptions = {}) {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
     const row = await rowOf(vehicleId)

@@ -41,14 +41,14 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
 }
 
 /** How a vendor's files are read, by the vendor's last answers. */
-export interface ReadingHabits {
+export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
   /** True if files without names begin with a car. */
   readonly firstLineIsCar: boolean
 }
 
-export async function findReadingHabits(ctx: Context, vendorId: string): Promise<ReadingHabits> {
+export async function findFileSettings(ctx: Context, vendorId: string): Promise<FileSettings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])

@@ -7,22 +7,22 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { idleWords, namesOfUnits, numberWords, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { ignoredWords, namesOfUnits, numberWords, ownUnitWords, rateOfPeriod, unitKey, units } from './column-units.ts'
 
 /** The meaning of a column's name; the dealer has to confirm a likely field. */
-export interface NameReading {
+export interface ParsedName {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
   readonly likelyField: ImportField | null
 }
 
-const unknown: NameReading = { field: null, unit: null, likelyField: null }
-const certain = (field: ImportField, unit: ColumnUnit | null = null): NameReading => ({
+const unknown: ParsedName = { field: null, unit: null, likelyField: null }
+const certain = (field: ImportField, unit: ColumnUnit | null = null): ParsedName => ({
   field,
   unit,
   likelyField: null,
 })
-const asked = (likelyField: ImportField): NameReading => ({ ...unknown, likelyField })
+const asked = (likelyField: ImportField): ParsedName => ({ ...unknown, likelyField })
 
 const knownNames = new Map<string, ImportField>(
   importFields.flatMap((field) => {
@@ -38,7 +38,7 @@ const withoutUnit: ReadonlySet<string> = new Set(['potenza', 'power'])
 const maxWords = 20
 
 /** Columns whose name is only a unit, which determines the field. */
-const unitNames = new Map<string, NameReading>(
+const unitNames = new Map<string, ParsedName>(
   (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
     const field = importFields.find((one) => unitsOf(one).includes(unit))
     return field ? units[unit].words.map((word) => [word, certain(field, unit)] as const) : []
@@ -50,7 +50,7 @@ const unitNames = new Map<string, NameReading>(
  * or words that change nothing. The dealer is asked about any other addition, such as 'IVA esclusa', 'GBP' or 'al
  * mese', and about a name that leaves the unit open.
  */
-export function readColumnName(name: string): NameReading {
+export function readColumnName(name: string): ParsedName {
   const key = unitKey(name)
   const known = fieldNamed(columnKey(name)) ?? fieldNamed(key)
   if (known) return withoutUnit.has(key) ? asked(known) : certain(known)
@@ -95,16 +95,18 @@ function longestKnown(words: readonly string[]): Base | null {
   return null
 }
 
-function readAdditions(field: ImportField, base: string, additions: readonly string[]): NameReading {
-  const own = ownWordsOf(field)
-  const foreign = unitsOf(field)
+function readAdditions(field: ImportField, base: string, additions: readonly string[]): ParsedName {
+  const own = ownUnitWords(field)
+  const otherUnits = unitsOf(field)
   const found = new Set<ColumnUnit>()
   let isPlain = true
   let statesOwn = false
   for (let at = 0; at < additions.length;) {
     const phrase = longestPhrase(additions, at, (words) => {
       return (
-        own.includes(words) || idleWords.includes(words) || foreign.some((unit) => units[unit].words.includes(words))
+        own.includes(words) ||
+        ignoredWords.includes(words) ||
+        otherUnits.some((unit) => units[unit].words.includes(words))
       )
     })
     if (phrase === null) {
@@ -114,7 +116,7 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
       at += 1
       continue
     }
-    for (const unit of foreign) if (units[unit].words.includes(phrase)) found.add(unit)
+    for (const unit of otherUnits) if (units[unit].words.includes(phrase)) found.add(unit)
     if (own.includes(phrase)) statesOwn = true
     if (importColumns[field].kind === 'addresses' && numberWords.includes(phrase)) isPlain = false
     at += phrase.split(' ').length

@@ -81,7 +81,7 @@ const wordsOfField: Readonly<Partial<Record<ImportField, readonly string[]>>> = 
 }
 
 /** Returns the spellings of the advert's unit in names of columns and in cells. */
-export function ownWordsOf(field: ImportField): readonly string[] {
+export function ownUnitWords(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
 
@@ -89,7 +89,7 @@ export function ownWordsOf(field: ImportField): readonly string[] {
 export const numberWords = 'n nr num numero number no'.split(' ')
 
 /** Words beside the name of a column that do not change the meaning of its cells. */
-export const idleWords = [
+export const ignoredWords = [
   ...'in di url urls link obbligatorio obbligatoria facoltativo facoltativa required'.split(' '),
   ...numberWords,
 ]

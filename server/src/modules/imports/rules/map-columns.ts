@@ -28,8 +28,8 @@ export function mapColumns(
   const readings = columns.map(({ name, samples }) => {
     const key = meaningKey(name, columns.length)
     const isDecided = Object.hasOwn(decided, key)
-    const kept = isDecided ? decided[key] : undefined
-    return { name, samples, isDecided, ...(kept ? { ...kept, likelyField: null } : readColumnName(name)) }
+    const stored = isDecided ? decided[key] : undefined
+    return { name, samples, isDecided, ...(stored ? { ...stored, likelyField: null } : readColumnName(name)) }
   })
   const taken = new Map<ImportField, string>()
   const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
@@ -55,6 +55,6 @@ export function areDecided(columns: readonly FileColumn[]): boolean {
 export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field, unit }) => [meaningKey(name, columns.length), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))
-  const kept = Object.entries(before).filter(([name]) => !names.has(name))
-  return Object.fromEntries([...kept, ...now].slice(-1_000))
+  const stored = Object.entries(before).filter(([name]) => !names.has(name))
+  return Object.fromEntries([...stored, ...now].slice(-1_000))
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/import-columns'
-import type { RowReading } from './read-row.ts'
+import type { ParsedRow } from './read-row.ts'
 
 interface PhotoProblem {
   readonly field: 'mainPhoto' | 'photos'
@@ -16,7 +16,7 @@ export interface PhotoAddresses {
 }
 
 /** Returns the addresses of photographs in a row. Whether they can be fetched is checked later. */
-export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
+export function photoAddresses({ fields }: Pick<ParsedRow, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   const problems: PhotoProblem[] = []
   for (const field of ['mainPhoto', 'photos'] as const) {

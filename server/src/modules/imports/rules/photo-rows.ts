@@ -1,4 +1,4 @@
-import type { RowReading } from './read-row.ts'
+import type { ParsedRow } from './read-row.ts'
 
 /** Several rows of one car. */
 export interface JoinedRows {
@@ -8,7 +8,7 @@ export interface JoinedRows {
   readonly others: ReadonlySet<number>
 }
 
-interface First {
+interface FirstRow {
   readonly number: number
   readonly facts: string
   readonly addresses: string[]
@@ -17,10 +17,10 @@ interface First {
 
 /** Joins rows of a file with one row for each photograph: those of one stock number that have photographs and, besides them, the same or nothing. */
 export function joinPhotoRows() {
-  const firsts = new Map<string, First>()
+  const firsts = new Map<string, FirstRow>()
   const others = new Set<number>()
   return {
-    add(number: number, { stockNumber, fields: { mainPhoto, photos, ...facts } }: RowReading): void {
+    add(number: number, { stockNumber, fields: { mainPhoto, photos, ...facts } }: ParsedRow): void {
       if (stockNumber === null) return
       const addresses = [mainPhoto, photos].flatMap((one) => (Array.isArray(one) ? one : []))
       const text = JSON.stringify(facts)

@@ -5,7 +5,7 @@ import {
   ownUnitOf,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { ownWordsOf, unitKey, units } from './column-units.ts'
+import { ownUnitWords, unitKey, units } from './column-units.ts'
 
 const grouped = /^-?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
@@ -27,7 +27,7 @@ const affix = /^[\p{L}\d€/.³\s]*$/u
 const noCents = /^[.,]\s?[-–—]{1,2}/
 
 /** Returns true for '12.9' as the price of a car, which is 12,90 € or 12.900 €. */
-export function hasTwoReadings(number: string, field: ImportField): boolean {
+export function isAmbiguous(number: string, field: ImportField): boolean {
   return field === 'salePrice' && /^\d{1,3}[.,]\d$/.test(number)
 }
 
@@ -47,21 +47,21 @@ const twoUnits = /^(?<one>[^(/]+)[(/](?<other>[^()]+)\)?$/
  */
 function readInTwoUnits(cell: string, field: ImportField): number | undefined {
   const { one = '', other = '' } = twoUnits.exec(cell.trim())?.groups ?? {}
-  const [own, foreign] = isInOwnUnit(one, field) ? [one, other] : [other, one]
-  if (!isInOwnUnit(own, field) || !/\p{L}/u.test(foreign) || isInOwnUnit(foreign, field)) return undefined
-  const [amount, converted] = [readOne(own, field, null), readOne(foreign, field, null)]
+  const [own, alternative] = isInOwnUnit(one, field) ? [one, other] : [other, one]
+  if (!isInOwnUnit(own, field) || !/\p{L}/u.test(alternative) || isInOwnUnit(alternative, field)) return undefined
+  const [amount, converted] = [readOne(own, field, null), readOne(alternative, field, null)]
   if (amount === undefined || converted === undefined) return undefined
   return Math.abs(amount - converted) <= Math.max(1, amount / 50) ? amount : undefined
 }
 
 function isInOwnUnit(text: string, field: ImportField): boolean {
   const { before = '', after = '' } = parts.exec(text.trim())?.groups ?? {}
-  return ownWordsOf(field).includes(unitKey(before + after))
+  return ownUnitWords(field).includes(unitKey(before + after))
 }
 
 function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
   const { before = '', number = '', after = '' } = parts.exec(cell.trim())?.groups ?? {}
-  const amount = hasTwoReadings(number, field) ? undefined : readNumber(number)
+  const amount = isAmbiguous(number, field) ? undefined : readNumber(number)
   const isMoney = importColumns[field].kind === 'money'
   const stated = [before, isMoney ? after.replace(noCents, '') : after].filter((text) => text.trim() !== '')
   if (amount === undefined || stated.length > 1) return undefined
@@ -74,7 +74,7 @@ function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | n
   const key = unitKey(text)
   if (key === '' || !affix.test(text)) return undefined
   // '9.000 €' in a column of prices without VAT is one of them.
-  if (ownWordsOf(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
+  if (ownUnitWords(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
   return unitsOf(field).find((unit) => units[unit].isCertain && units[unit].words.includes(key))
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { hasTwoReadings, inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
+import { isAmbiguous, inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
 import { type DealerWord, meaningOfWord, type ValueMeanings } from './value-meanings.ts'
 import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
@@ -26,7 +26,7 @@ export interface FileRow {
 export type FieldValue = string | number | string[] | null
 
 /** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
-export interface RowReading {
+export interface ParsedRow {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
   /** The dealer's cells, shortened, to show beside a problem. */
@@ -43,7 +43,7 @@ export function readRow(
   columns: readonly FileColumn[],
   thisMonth: string,
   valueMeanings: ValueMeanings = {},
-): RowReading {
+): ParsedRow {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = []
@@ -149,7 +149,7 @@ function readNumberOf(field: ImportField, cell: Cell, unit: ColumnUnit | null): 
 const noKilometres = /^(?:km|chilometr[oi])[\s.]*zero$/i
 
 function numberOf(cell: Cell, field: ImportField, unit: ColumnUnit | null): number | undefined {
-  if (typeof cell === 'number') return hasTwoReadings(String(cell), field) ? undefined : inOwnUnit(cell, field, unit)
+  if (typeof cell === 'number') return isAmbiguous(String(cell), field) ? undefined : inOwnUnit(cell, field, unit)
   if (typeof cell !== 'string') return undefined
   return field === 'mileage' && noKilometres.test(cell.trim()) ? 0 : readQuantity(cell, field, unit)
 }

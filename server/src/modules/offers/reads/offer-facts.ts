@@ -59,7 +59,7 @@ export async function findOfferFacts(
 }
 
 /** Returns the offer terms of the seller's advert with its price; null when this seller has no such advert. */
-export async function findOwnTerms(
+export async function findOfferTerms(
   ctx: Context,
   { vehicleId, sellerId }: { readonly vehicleId: string; readonly sellerId: string },
 ): Promise<{

@@ -29,7 +29,7 @@ export interface FakeCardProvider extends CardProvider {
   /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void
   /** Makes a refund as an operator at the provider. */
-  refundThere(paymentId: string, amount: number): void
+  refundAtProvider(paymentId: string, amount: number): void
   /** Makes the bank reverse a payment, and decide about it. Returns the dispute. */
   dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
   fail(call: Call, failure: Failure, times?: number): void
@@ -159,7 +159,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
       return true
     },
     tamper: (id, changes) => void change(id, changes),
-    refundThere: (paymentId, amount) => void addRefund(paymentId, amount, null),
+    refundAtProvider: (paymentId, amount) => void addRefund(paymentId, amount, null),
     dispute(paymentId, changes = {}) {
       const { amount } = [...sessions.values()].find((one) => one.paymentId === paymentId) ?? {}
       const known = disputes.get(paymentId) ?? { id: `du_${randomUUID()}`, amount: amount ?? 0, state: 'open' }

@@ -75,7 +75,7 @@ export async function listReturnRecords(
     }
     const payBack =
       carBackAt && toTransfer > 0
-        ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+        ? payBackDue({ endedAt: carBackAt, returnRequestedAt: requestedAt, returnSentOn: row.sent_on })
         : null
     const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
     return {

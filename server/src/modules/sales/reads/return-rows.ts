@@ -160,7 +160,7 @@ function toReturnView(
   const isPaidBack = transferred > 0 && row.owed_by_vendor === 0
   const paidBackBy =
     carBackAt && transferred > 0
-      ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+      ? payBackDue({ endedAt: carBackAt, returnRequestedAt: requestedAt, returnSentOn: row.sent_on })
       : null
   const isLate = paidBackBy !== null && !isPaidBack && now >= paidBackBy
   return {

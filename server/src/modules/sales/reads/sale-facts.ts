@@ -25,7 +25,7 @@ interface SaleRow {
   readonly account: JsonAccount
 }
 
-interface Around {
+interface RelatedRecords {
   readonly settlement: SettlementView | null
   readonly after: AfterSaleFacts
   readonly corrections: Pick<SaleCorrections, 'open'>
@@ -35,7 +35,7 @@ interface Around {
 /** Returns the facts for the rules about the money and the end of a sale. */
 export function settlementFactsOf(
   row: SaleRow,
-  { settlement, after }: Pick<Around, 'settlement' | 'after'>,
+  { settlement, after }: Pick<RelatedRecords, 'settlement' | 'after'>,
 ): SettlementFacts {
   const { account } = row
   const back = after.returns.find(({ carBackAt }) => carBackAt !== null)
@@ -55,16 +55,16 @@ export function settlementFactsOf(
     isReturned: after.returns.some(({ status }) => status === 'completed'),
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
-    returnAskedAt: back ? new Date(back.requestedAt) : null,
+    returnRequestedAt: back ? new Date(back.requestedAt) : null,
     returnSentOn: back?.sentOn ?? null,
   }
 }
 
 /** Returns the next step of a sale, the same for both parties. */
-export function nextStepOf(row: SaleRow, around: Around) {
-  const { settlement, after, now } = around
+export function nextStepOf(row: SaleRow, related: RelatedRecords) {
+  const { settlement, after, now } = related
   const { account } = row
-  const facts = settlementFactsOf(row, around)
+  const facts = settlementFactsOf(row, related)
   return nextStep({
     status: row.status,
     // Once its credit is gone, a completed purchase is paid by transfer.
@@ -75,7 +75,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
     balance: account.balance,
     unconfirmed: unconfirmedOf(account),
     completesWhenPaid: row.completes_when_paid,
-    hasOpenCorrection: around.corrections.open !== null,
+    hasOpenCorrection: related.corrections.open !== null,
     settlement: settlementStepOf(settlement),
     carReturn: after.returns.find(({ status }) => isRunning(status)) ?? null,
     owedByVendor: account.owed_by_vendor,
@@ -83,13 +83,13 @@ export function nextStepOf(row: SaleRow, around: Around) {
     owedToLender: account.credit_owed,
     payBackBy: payBackBy(facts),
     handoverAnswerBy: after.handover?.answerBy ?? null,
-    returnableUntil: returnableUntil(row, around),
+    returnableUntil: returnableUntil(row, related),
     now: now.toISOString(),
   })
 }
 
 /** Returns the last minute in which the car can be returned by either right; null where it cannot, or before the days have begun. */
-function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
+function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: RelatedRecords): string | null {
   const countsFrom = after.handover?.countsFrom ?? null
   const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)
   const isEnded = settlement !== null && settlement.endedAt !== null

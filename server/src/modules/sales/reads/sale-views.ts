@@ -62,7 +62,7 @@ export async function listSaleViews(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const kept = await listAgreedVehicles(
+  const agreedVehicles = await listAgreedVehicles(
     ctx,
     rows.map((row) => row.version_id),
   )
@@ -81,7 +81,7 @@ export async function listSaleViews(
   return rows.map((row) => {
     const own = entries.filter(({ reservationId }) => reservationId === row.id)
     return viewOf(row, {
-      kept,
+      agreedVehicles,
       after: afterSales(row.id),
       entries: own,
       corrections: correctionsOf(row.id),
@@ -97,10 +97,10 @@ export async function findSaleView(
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
   const afterSales = await listAfterSales(ctx, [id])
-  const kept = await listAgreedVehicles(ctx, [row.version_id])
+  const agreedVehicles = await listAgreedVehicles(ctx, [row.version_id])
   const corrections = (await listSaleCorrections(ctx, [id]))(id)
   return viewOf(row, {
-    kept,
+    agreedVehicles,
     after: afterSales(id),
     entries: await listLedgerEntries(ctx, [id]),
     corrections,
@@ -176,17 +176,17 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }
 
-interface Around {
-  readonly kept: ReadonlyMap<string, KeptVehicle>
+interface RelatedRecords {
+  readonly agreedVehicles: ReadonlyMap<string, KeptVehicle>
   readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]
   readonly now: Date
 }
 
-function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around): Sale {
+function viewOf(row: SaleRow, { agreedVehicles, after, entries, corrections, now }: RelatedRecords): Sale {
   const { status, amount, deposit, loan, account } = row
-  const vehicle = kept.get(row.version_id)?.card
+  const vehicle = agreedVehicles.get(row.version_id)?.card
   if (!vehicle) throw new Error(`Reservation ${row.id} has no agreed car`)
   const settlement = settlementOf(row)
   const around = { settlement, after, corrections, now }

@@ -100,7 +100,7 @@ export async function listSalesToRemind(
         owedByVendor: row.owed_by_vendor,
         payBackBy:
           row.owed_by_vendor > 0 && endedAt
-            ? payBackDue({ endedAt, returnAskedAt: row.return_asked_at, returnSentOn: row.return_sent_on })
+            ? payBackDue({ endedAt, returnRequestedAt: row.return_asked_at, returnSentOn: row.return_sent_on })
             : null,
         deniedAt: row.denied_at,
         isHandedOver: row.is_handed_over,

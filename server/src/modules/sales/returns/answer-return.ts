@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
-import { lastAskedDay } from '../rules/returns.ts'
+import { latestReturnDay } from '../rules/returns.ts'
 import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
@@ -34,7 +34,7 @@ export async function answerReturn({ ctx, input: { id, returnId, answer } }: Ans
       case 'bring_back': {
         const at = momentInItaly(answer.on, answer.time)
         if (at <= ctx.now()) return refused('request.invalid', { 'answer.on': 'date_in_past' })
-        if (answer.on > lastAskedDay(found.requestedAt, ctx.now()))
+        if (answer.on > latestReturnDay(found.requestedAt, ctx.now()))
           return refused('request.invalid', { 'answer.on': 'after_return_days' })
         await updateAnswer(ctx, { id: returnId, answer: { status: 'accepted', place: answer.place, at } })
         return recorded(ctx, reservation, found, 'accepted')

@@ -7,7 +7,7 @@ import { changeReservation } from '../../checkout/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'
 import { handoverError } from '../rules/returns.ts'
 import { findHandover } from './returns-store.ts'
-import { takeHandoverBack, writeHandover } from './write-handover.ts'
+import { withdrawRecordedHandover, writeHandover } from './write-handover.ts'
 
 interface RecordSaleHandover {
   readonly ctx: Context
@@ -24,7 +24,8 @@ export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleH
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const { reservedAt, handedOverOn } = await findHandover(ctx, id)
     if (on === null) {
-      if (handedOverOn && !(await takeHandoverBack(ctx, reservation))) return refused('checkout.handover_recorded')
+      if (handedOverOn && !(await withdrawRecordedHandover(ctx, reservation)))
+        return refused('checkout.handover_recorded')
     } else if (handedOverOn !== on) {
       const today = dayInItaly(ctx.now())
       const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }

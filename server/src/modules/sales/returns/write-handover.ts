@@ -59,7 +59,7 @@ export async function countHandover(
 }
 
 /** Removes the vendor's recorded handover, with its event. Returns false where the buyer has confirmed or recorded it, or requests a return. */
-export async function takeHandoverBack(ctx: Context, reservation: LockedReservation): Promise<boolean> {
+export async function withdrawRecordedHandover(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id } = reservation
   if ((await findReturns(ctx, id)).some(({ status }) => isRunning(status))) return false
   const on = await removeHandover(ctx, reservation)

@@ -18,7 +18,7 @@ const placed: ProgressFacts = {
   depositPaidAt: null,
   confirmedAt: null,
   deliveryChosenAt: null,
-  refundAskedAt: null,
+  refundRequestedAt: null,
   endedAt: null,
   returns: [],
   handedOverAt: null,
@@ -39,7 +39,7 @@ describe('the timeline', () => {
       status: 'cancelled',
       deliveryChosenAt: at(10),
       endedAt: at(11),
-      refundAskedAt: at(11),
+      refundRequestedAt: at(11),
       refund: { amount: 30_000, status: 'succeeded', at: at(12) },
     }
     expect(timelineOf(cancelled)).toEqual([
@@ -59,7 +59,7 @@ describe('the timeline', () => {
       status: 'completed',
       endedAt: at(10),
       handedOverAt: at(11),
-      refundAskedAt: '2026-05-04T13:59:59.990Z',
+      refundRequestedAt: '2026-05-04T13:59:59.990Z',
       refund: { amount: 30_000, status: 'succeeded', at: at(15) },
       returns: [
         {

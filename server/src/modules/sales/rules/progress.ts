@@ -28,7 +28,7 @@ export interface ProgressFacts {
   readonly depositPaidAt: string | null
   readonly confirmedAt: string | null
   readonly deliveryChosenAt: string | null
-  readonly refundAskedAt: string | null
+  readonly refundRequestedAt: string | null
   readonly endedAt: string | null
   /** The newest first. */
   readonly returns: readonly ReturnView[]
@@ -64,7 +64,7 @@ export function timelineOf(facts: ProgressFacts): Timeline {
       ...entry('car_back', one.carBackAt),
     ]),
     ...facts.paidBack.flatMap(({ at, amount }) => entry('paid_back', at, amount)),
-    ...(refund ? entry('refund_requested', later(facts.refundAskedAt, backAt), refund.amount) : []),
+    ...(refund ? entry('refund_requested', later(facts.refundRequestedAt, backAt), refund.amount) : []),
     ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
     ...facts.returns.flatMap((one) => entry('return_completed', one.completedAt)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
@@ -89,9 +89,9 @@ export function stoppingOf({ status, paid, transferred }: ProgressFacts): Reserv
   return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
 }
 
-type Standing = Pick<ProgressFacts, 'status' | 'isOverdue'>
+type OpenState = Pick<ProgressFacts, 'status' | 'isOverdue'>
 
-export function canChooseDelivery({ status, isOverdue }: Standing): boolean {
+export function canChooseDelivery({ status, isOverdue }: OpenState): boolean {
   return isOpen(status) && !isOverdue
 }
 
@@ -100,6 +100,6 @@ export function canConclude({
   status,
   isOverdue,
   hasOpenCorrection,
-}: Standing & { readonly hasOpenCorrection: boolean }): boolean {
+}: OpenState & { readonly hasOpenCorrection: boolean }): boolean {
   return nextStatus(status, 'complete') !== null && !isOverdue && !hasOpenCorrection
 }

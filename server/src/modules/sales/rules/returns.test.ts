@@ -3,7 +3,7 @@ import {
   canConfirmHandover,
   denialRefusal,
   handoverError,
-  lastAskedDay,
+  latestReturnDay,
   lastDayOf,
   payBackDue,
   requestRefusal,
@@ -151,7 +151,7 @@ describe('the deadline of a repayment', () => {
     ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
     ['it is asked for late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
   ])('counts the repayment deadline from the request of the return: %s', (_what, askedAt, backAt, due) => {
-    expect(payBackDue({ endedAt: at(backAt), returnAskedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
+    expect(payBackDue({ endedAt: at(backAt), returnRequestedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
   })
 
   test.each([
@@ -159,13 +159,13 @@ describe('the deadline of a repayment', () => {
     ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
     ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
   ])('ends the wait for the repayment of a car that was sent %s and came later', (_what, returnSentOn, due) => {
-    const asked = { endedAt: at('2026-11-20T10:00:00Z'), returnAskedAt: at('2026-11-02T10:00:00Z') }
+    const asked = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
     expect(payBackDue({ ...asked, returnSentOn })).toEqual(at(due))
   })
 
   test('counts the repayment deadline from the end of a sale without a return, at the same time in Italy', () => {
     const ended = { endedAt: at('2026-10-19T08:00:00Z') }
-    expect(payBackDue({ ...ended, returnAskedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
+    expect(payBackDue({ ...ended, returnRequestedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
   })
 })
 
@@ -175,5 +175,5 @@ test.each([
   ['2026-11-02T10:00:00Z', '2026-11-14T10:00:00Z', '2026-11-17'],
   ['2026-11-02T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-03'],
 ])('limits the day for a return requested at %s and answered at %s to %s', (askedAt, answeredAt, day) => {
-  expect(lastAskedDay(at(askedAt), at(answeredAt))).toBe(day)
+  expect(latestReturnDay(at(askedAt), at(answeredAt))).toBe(day)
 })

@@ -76,7 +76,7 @@ export function answerDue(now: Date): Date {
 }
 
 /** Returns the last day for which a vendor can request the car: within the days from the request, or a few days from now after a late answer. */
-export function lastAskedDay(requestedAt: Date, now: Date): Day {
+export function latestReturnDay(requestedAt: Date, now: Date): Day {
   const last = lastBringBackDay(requestedAt)
   const soon = addDays(dayInItaly(now), lateAnswerDays)
   return soon > last ? soon : last
@@ -85,13 +85,13 @@ export function lastAskedDay(requestedAt: Date, now: Date): Day {
 /** How a sale ended: the moment, and if a return ended it, that return's request and the day on which its car was sent. */
 interface SaleEnd {
   readonly endedAt: Date
-  readonly returnAskedAt: Date | null
+  readonly returnRequestedAt: Date | null
   readonly returnSentOn: Day | null
 }
 
 /** Returns the deadline of the vendor's repayment, counted from the request of a return, else from the end of the sale. */
-export function payBackDue({ endedAt, returnAskedAt, returnSentOn }: SaleEnd): Date {
-  return returnAskedAt ? payBackEnd(returnAskedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
+export function payBackDue({ endedAt, returnRequestedAt, returnSentOn }: SaleEnd): Date {
+  return returnRequestedAt ? payBackEnd(returnRequestedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
 }
 
 /** Calendar days in Italy. */

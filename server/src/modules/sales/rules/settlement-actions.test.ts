@@ -3,7 +3,7 @@ import {
   callOffRefusal,
   canDeny,
   canTakeBack,
-  isOwnWord,
+  isOwnEntry,
   operatorEndRefusal,
   type SettlementFacts,
   statableOf,
@@ -28,7 +28,7 @@ const sold: SettlementFacts = {
   isReturned: false,
   wasConfirmed: true,
   endedAt: null,
-  returnAskedAt: null,
+  returnRequestedAt: null,
   returnSentOn: null,
 }
 const held: SettlementFacts = { ...sold, status: 'confirmed', settlement: null, unpaidFrom: null }
@@ -81,10 +81,10 @@ test.each([
   ['vendor', 'stated', false],
 ] as const)('recognises the entries of the %s: %s', (side, kind, isOwn) => {
   const entry = { kind, way: 'transfer', amount: 5, by: side, corrects: null } as const
-  expect(isOwnWord(entry, side)).toBe(isOwn)
-  expect(isOwnWord({ ...entry, by: 'operator' }, side)).toBe(false)
-  expect(isOwnWord({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
-  expect(isOwnWord({ ...entry, way: 'card' }, side)).toBe(false)
+  expect(isOwnEntry(entry, side)).toBe(isOwn)
+  expect(isOwnEntry({ ...entry, by: 'operator' }, side)).toBe(false)
+  expect(isOwnEntry({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
+  expect(isOwnEntry({ ...entry, way: 'card' }, side)).toBe(false)
 })
 
 test('lets the buyer deny a recorded repayment by transfer for some days', () => {

@@ -33,7 +33,7 @@ export interface SettlementFacts {
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
   /** When the return that ended the sale was requested; null where none did. */
-  readonly returnAskedAt: Date | null
+  readonly returnRequestedAt: Date | null
   /** The day on which its car was sent with a carrier; null where it was not. */
   readonly returnSentOn: string | null
 }
@@ -106,7 +106,7 @@ interface Entry {
 }
 
 /** Returns whether this party entered it itself: a buyer states sent transfers and received repayments, a vendor records received transfers and repayments. */
-export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
+export function isOwnEntry<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
   const { kind, way, amount, by, corrects } = entry
   const isOfSide = kind === 'refunded' || kind === (side === 'buyer' ? 'stated' : 'paid')
   return isOfSide && way === 'transfer' && by === side && amount > 0 && corrects === null

@@ -3,7 +3,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'
-import { takeEntryBack } from './take-entry-back.ts'
+import { withdrawEntry } from './withdraw-entry.ts'
 
 interface CorrectTransfer {
   readonly ctx: Context
@@ -16,7 +16,7 @@ export async function correctTransfer({ ctx, input: { id, entryId } }: CorrectTr
   if (!vendor.ok) return vendor
   const sellerId = vendor.value.userId
   const corrected = await changeReservation(ctx, { which: { id }, as: { sellerId } }, async (ctx, reservation) => {
-    const taken = await takeEntryBack(ctx, reservation, { entryId, by: 'vendor' })
+    const taken = await withdrawEntry(ctx, reservation, { entryId, by: 'vendor' })
     return taken.ok ? ok(await findSaleView(ctx, { vendorId: sellerId, id })) : taken
   })
   return corrected ?? refused('checkout.reservation_not_found')

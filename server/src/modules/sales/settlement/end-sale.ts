@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { takeBackPurchase } from '../../aftersales/index.ts'
+import { endPurchase } from '../../aftersales/index.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'
 import { findAccount, requestRefund } from '../../payments/index.ts'
@@ -24,7 +24,7 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
   // A credit that its provider has withdrawn is not owed back.
   const { owed_by_vendor: transferred, credit_owed: loan } = await findAccount(ctx, id)
   const { handedOverOn } = await findHandover(ctx, id)
-  await takeBackPurchase({ ctx, input: { reservationId: id, why } })
+  await endPurchase({ ctx, input: { reservationId: id, why } })
   if (why === 'given_back' || handedOverOn !== null) await takeBackUnit(ctx, vehicleId)
   else await freeSoldUnit(ctx, vehicleId)
   await recordChange(ctx, reservation, {

@@ -12,13 +12,16 @@ import { endSale } from './end-sale.ts'
 import { recordPaidBack } from './record-paid-back.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 
-interface Of<T> {
+interface OperatorDecision<T> {
   readonly ctx: Context
   readonly input: T & { readonly id: string }
 }
 
 /** Confirms on the operator's word a transfer that arrived at the vendor, who has not recorded it. */
-export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
+export async function confirmTransferAsOperator({
+  ctx,
+  input: { id, transfer },
+}: OperatorDecision<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, async (ctx, reservation) =>
     (await hasEntry(ctx, { reservationId: id, key: transfer.key }))
       ? ok(null)
@@ -27,12 +30,15 @@ export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }
 }
 
 /** Confirms on the operator's word that money which the vendor owed arrived at the buyer. */
-export async function confirmPaidBackAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
+export async function confirmPaidBackAsOperator({
+  ctx,
+  input: { id, transfer },
+}: OperatorDecision<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'operator' }))
 }
 
 /** Strikes a statement about a transfer that was never sent, so that it no longer counts. A struck statement is unchanged. */
-export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ readonly entryId: string }>) {
+export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorDecision<{ readonly entryId: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const entries = await listLedgerEntries(ctx, [id])
     const entry = entries.find((one) => one.id === entryId)
@@ -56,7 +62,7 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ read
  * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else
  * as unpaid where the balance is open, else as called off. Mails the reason.
  */
-export async function endSaleAsOperator({ ctx, input: { id, reason } }: Of<{ readonly reason: string }>) {
+export async function endSaleAsOperator({ ctx, input: { id, reason } }: OperatorDecision<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const goingBack = (await findReturns(ctx, id)).find(({ status }) => status === 'requested' || status === 'accepted')
     if (goingBack) {

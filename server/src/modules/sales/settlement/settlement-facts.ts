@@ -29,7 +29,7 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
     isReturned: returns.some((one) => one.status === 'completed'),
     wasConfirmed: reservation.isConfirmed,
     endedAt: settlement ? settlement.endedAt : reservation.endedAt,
-    returnAskedAt: back?.requestedAt ?? null,
+    returnRequestedAt: back?.requestedAt ?? null,
     returnSentOn: back?.sentOn ?? null,
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { refused } from '../../../outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { takeEntryBack } from './take-entry-back.ts'
+import { withdrawEntry } from './withdraw-entry.ts'
 
 interface WithdrawStatement {
   readonly ctx: Context
@@ -15,7 +15,7 @@ export async function withdrawStatement({ ctx, input: { id, entryId } }: Withdra
   if (!buyer.ok) return buyer
   const target = { which: { id }, as: { buyerId: buyer.value.userId } }
   const withdrawn = await changeReservation(ctx, target, (ctx, reservation) =>
-    takeEntryBack(ctx, reservation, { entryId, by: 'buyer' }),
+    withdrawEntry(ctx, reservation, { entryId, by: 'buyer' }),
   )
   return withdrawn ?? refused('checkout.reservation_not_found')
 }

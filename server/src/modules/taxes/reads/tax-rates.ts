@@ -8,14 +8,14 @@ export interface EnteredTaxRate extends TaxRate {
   readonly validTo: string | null
 }
 
-interface Asked {
+interface RatesOf {
   readonly areas: readonly string[]
   /** YYYY-MM-DD. */
   readonly today: string
 }
 
 /** Returns the rates of some areas that count on a day. */
-export async function listTaxRates(ctx: Context, { areas, today }: Asked): Promise<TaxRate[]> {
+export async function listTaxRates(ctx: Context, { areas, today }: RatesOf): Promise<TaxRate[]> {
   return selectRates(ctx)
     .where('area', 'in', areas)
     .where('valid_from', '<=', today)

@@ -3,7 +3,7 @@ import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
 /** Returns whether the payment has been refunded to the card. */
-export async function hasGoneBack({
+export async function isRefunded({
   ctx,
   input,
 }: {
@@ -14,7 +14,7 @@ export async function hasGoneBack({
 }
 
 /** Returns whether the bank holds this payment in a dispute. */
-export async function isTakenBack({
+export async function isDisputed({
   ctx,
   input,
 }: {

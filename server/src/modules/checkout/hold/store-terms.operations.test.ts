@@ -4,13 +4,13 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showReservation } from '../../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
-import { findTerms, keepTerms } from './terms-store.ts'
+import { findTerms, storeTerms } from './terms-store.ts'
 
 const fixture = await createCheckoutFixture()
 
 test('stores the terms in force once in each language and does not change them', async () => {
-  await keepTerms(fixture.system)
-  await keepTerms(fixture.system)
+  await storeTerms(fixture.system)
+  await storeTerms(fixture.system)
   const kept = await fixture.db
     .selectFrom('kept_terms')
     .select(['changed_on', 'language', 'sections'])
@@ -31,7 +31,7 @@ test('stores in a reservation the day of the terms to which its buyer agreed', a
 })
 
 test.each(languages)('shows in %s the stored terms of a day, section by section', async (language) => {
-  await keepTerms(fixture.system)
+  await storeTerms(fixture.system)
   const texts = messagesOf(language).terms.sections
   expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({
     changedOn: termsChangedOn,

@@ -30,14 +30,14 @@ export async function showImportRows({ ctx, input }: { ctx: Context; input: Impo
   return page ? ok(page) : refused('imports.not_found')
 }
 
-interface Asked {
+interface StepRequest {
   readonly ctx: Context
   readonly input: { readonly id: string }
 }
 
 /** Starts applying an import after its dry run; a second request changes nothing. */
-export async function applyImport({ ctx, input }: Asked) {
-  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+export async function applyImport({ ctx, input }: StepRequest) {
+  return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
     if (!can.apply) return 'imports.not_ready'
@@ -48,8 +48,8 @@ export async function applyImport({ ctx, input }: Asked) {
 }
 
 /** Starts undoing the last applied import; a second request changes nothing. */
-export async function undoImport({ ctx, input }: Asked) {
-  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+export async function undoImport({ ctx, input }: StepRequest) {
+  return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'
     if (!can.undo) return 'imports.not_undoable'
@@ -60,7 +60,7 @@ export async function undoImport({ ctx, input }: Asked) {
 }
 
 /** Locks a vendor's import, starts the step, and returns the import afterwards. */
-async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
+async function startStep<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
   ctx: Context,
   id: string,
   take: (ctx: Context, view: StockImport) => Promise<C | null>,

@@ -28,7 +28,7 @@ async function deliver(about: { paymentId: string; isDisputed?: boolean }): Prom
   valueOf(await receiveCardEvent({ ctx: fixture.visitor, input: { body, signature }, cards }))
   await fixture.waitForJobs()
 }
-const wentBack = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
+const refundedAmount = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
 describe('a deposit that the bank reverses', () => {
   test('ends the reservation and frees the car when the bank reverses the deposit, and refunds nothing meanwhile', async () => {
@@ -53,7 +53,7 @@ describe('a deposit that the bank reverses', () => {
     await reconcilePayments({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
-    expect(wentBack(paymentId)).toBe(0)
+    expect(refundedAmount(paymentId)).toBe(0)
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({ paid: 0 })
   })
 
@@ -65,7 +65,7 @@ describe('a deposit that the bank reverses', () => {
     await reconcileDisputes({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
-    expect(wentBack(paymentId)).toBe(30_000)
+    expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
   test('detects a dispute whose event has not arrived when the refund is refused', async () => {
@@ -77,7 +77,7 @@ describe('a deposit that the bank reverses', () => {
     cards.dispute(paymentId, { state: 'won' })
     await deliver({ paymentId, isDisputed: true })
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded' }])
-    expect(wentBack(paymentId)).toBe(30_000)
+    expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
   test('keeps a sold car sold when its deposit is disputed, and adds the deposit to what is due once the bank keeps it', async () => {
@@ -104,7 +104,7 @@ describe('a deposit that the bank reverses', () => {
       status: 'cancelled',
       end_reason: 'deposit_disputed',
     })
-    expect(wentBack(paymentId)).toBe(0)
+    expect(refundedAmount(paymentId)).toBe(0)
   })
 
   test('leaves a partial dispute to the operator', async () => {
@@ -118,7 +118,7 @@ describe('a deposit that the bank reverses', () => {
 
 test('completes a refund that was partly made at the provider, and no more, when the reservation ends', async () => {
   const { buyer, reservationId, paymentId } = await confirmed()
-  cards.refundThere(paymentId, 10_000)
+  cards.refundAtProvider(paymentId, 10_000)
   await deliver({ paymentId })
   expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))

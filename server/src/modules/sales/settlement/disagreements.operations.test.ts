@@ -54,7 +54,7 @@ const handOver = (id: string, on: string | null = dayOf()) => recordSaleHandover
 const end = (id: string) => endSaleAsOperator({ ctx: operator, input: { id, reason: 'Non si muove più nulla.' } })
 const entryOf = async (ctx: Context, id: string, kind: 'stated' | 'paid' | 'refunded') =>
   (await view(ctx, id)).money.entries.findLast((entry) => entry.kind === kind && entry.way === 'transfer')?.id ?? ''
-const takeStatementBack = async (ctx: Context, id: string) =>
+const withdrawLastStatement = async (ctx: Context, id: string) =>
   withdrawStatement({ ctx, input: { id, entryId: await entryOf(ctx, id, 'stated') } })
 const correct = async (ctx: Context, id: string, kind: 'paid' | 'refunded') =>
   correctTransfer({ ctx: vendor, input: { id, entryId: await entryOf(ctx, id, kind) } })
@@ -70,7 +70,7 @@ test('completes a return that waited for a statement once the buyer withdraws it
   valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
   await fixture.waitForJobs()
   expect((await newest(buyer, id)).status).toBe('car_back')
-  valueOf(await takeStatementBack(buyer, id))
+  valueOf(await withdrawLastStatement(buyer, id))
   expect(await view(buyer, id)).toMatchObject({ next: null, settlement: { status: 'given_back' } })
   expect((await newest(buyer, id)).status).toBe('completed')
 })
@@ -272,7 +272,7 @@ test('does not request a transfer that is already stated, nor a handover of an e
   expect(await view(buyer, id)).toMatchObject({ next: { amount: 260_000 }, transfer: { amount: 260_000 }, balance })
   valueOf(await state(buyer, id, 260_000))
   expect(await view(buyer, id)).toMatchObject({ next: { step: 'record_receipt' }, transfer: null, balance })
-  valueOf(await takeStatementBack(buyer, id))
+  valueOf(await withdrawLastStatement(buyer, id))
   valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
   expect((await view(buyer, id)).afterSale).toMatchObject({ canConfirmHandover: false })
   expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({

@@ -1,6 +1,6 @@
 import { sumCents, type Cents } from '@autopiazza/contract/money'
 
-interface Made {
+interface ProviderRefund {
   readonly id: string
   readonly amount: Cents
   readonly state: 'waiting' | 'succeeded' | 'failed'
@@ -8,13 +8,13 @@ interface Made {
 }
 
 /** Returns the provider's refund that settles ours: the one with our reference, or the last of others whose sum is the whole amount. Null when there is none yet. */
-export function whatWentBack(
+export function matchRefund(
   refund: { readonly id: string; readonly amount: Cents },
-  made: readonly Made[],
-): Made | null {
-  const ours = made.find(({ reference, state }) => reference === refund.id && state !== 'failed')
+  providerRefunds: readonly ProviderRefund[],
+): ProviderRefund | null {
+  const ours = providerRefunds.find(({ reference, state }) => reference === refund.id && state !== 'failed')
   if (ours) return ours
-  const succeeded = made.filter(({ state }) => state === 'succeeded')
+  const succeeded = providerRefunds.filter(({ state }) => state === 'succeeded')
   if (sumCents(succeeded.map(({ amount }) => amount)) >= refund.amount) return succeeded.at(-1) ?? null
-  return made.find(({ reference }) => reference === refund.id) ?? null
+  return providerRefunds.find(({ reference }) => reference === refund.id) ?? null
 }

@@ -106,7 +106,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   isReturned: false,
   wasConfirmed: deal.wasConfirmed,
   endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
-  returnAskedAt: null,
+  returnRequestedAt: null,
   returnSentOn: null,
 })
 const saleOf = (deal: Deal): SaleFacts => ({
@@ -230,7 +230,7 @@ const acts = {
       completionRefusal(saleOf(deal)) === null,
       settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', saidAt: deal.now }),
     ),
-  sayHandedOver: (deal) =>
+  recordHandover: (deal) =>
     when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
       ...deal,
       saidAt: deal.now,
@@ -246,18 +246,18 @@ const acts = {
         denialRefusal({ ...rightsOf(deal), isRecorded: true, isConfirmed: deal.isConfirmed }, clock(deal)) === null,
       settled({ ...deal, saidAt: null, handedOverAt: null }),
     ),
-  takeHandoverBack: (deal) =>
+  withdrawRecordedHandover: (deal) =>
     when(
       isRecorded(deal) && !deal.isConfirmed && !hasEnded(deal) && !isRunning(deal),
       settled({ ...deal, saidAt: null, handedOverAt: null }),
     ),
-  askReturn: (deal) =>
+  requestReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
       ...deal,
       carReturn: 'requested',
     }),
   answerReturn: (deal) => when(deal.carReturn === 'requested', { ...deal, carReturn: 'accepted' }),
-  keepCar: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
+  endReturn: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
   sendBack: (deal) => when(isRunning(deal) && isRecorded(deal) && !deal.isSent, { ...deal, isSent: true }),
   takeBack: (deal) =>
     when(
@@ -294,10 +294,10 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   pay_balance: 'state',
   pay_down_payment: 'state',
   record_receipt: 'receive',
-  hand_over: 'sayHandedOver',
+  hand_over: 'recordHandover',
   answer_handover: 'confirmHandover',
   confirm_handover: 'confirmHandover',
-  may_return: 'askReturn',
+  may_return: 'requestReturn',
   await_refund: 'refund',
   await_credit_end: 'endCredit',
   await_return_answer: 'answerReturn',
@@ -375,7 +375,7 @@ test('never completes the purchase by the choice of a delivery, whatever is paid
 })
 
 test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
-  const said = deals.flatMap((deal) => acts.sayHandedOver(deal) ?? [])
+  const said = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
   expect(said.length).toBeGreaterThan(10)
   for (const deal of said) {
     expect(deal.settlement).not.toBe('handed_over')
@@ -387,7 +387,7 @@ test('neither ends the sale nor starts the return days by a handover that only t
 
 test('counts an unanswered handover after its days, and leaves the sale unchanged by a denied one', () => {
   const said = deals.flatMap((deal) => {
-    const recorded = acts.sayHandedOver(deal)
+    const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []
   })
   for (const { deal, recorded } of said) {

@@ -3,7 +3,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertCorrection, listLedgerEntries } from '../../payments/index.ts'
 import { reopenReturn, settleOpenReturn } from '../returns/settle-return.ts'
-import { canDeny, canTakeBack, isOwnWord } from '../rules/settlement-actions.ts'
+import { canDeny, canTakeBack, isOwnEntry } from '../rules/settlement-actions.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { restartBalanceDays } from './settlement-store.ts'
 import { syncSettlement } from './sync-settlement.ts'
@@ -12,7 +12,7 @@ import { syncSettlement } from './sync-settlement.ts'
  * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can
  * also deny a repayment that the vendor recorded, which reopens a completed return. A withdrawn entry is unchanged.
  */
-export async function takeEntryBack(
+export async function withdrawEntry(
   ctx: Context,
   reservation: LockedReservation,
   { entryId, by }: { readonly entryId: string; readonly by: 'buyer' | 'vendor' },
@@ -20,7 +20,7 @@ export async function takeEntryBack(
   const entries = await listLedgerEntries(ctx, [reservation.id])
   const entry = entries.find(({ id }) => id === entryId)
   const isDenied = entry !== undefined && by === 'buyer' && canDeny(entry, ctx.now())
-  if (!entry || !(isDenied || isOwnWord(entry, by))) return refused('checkout.entry_not_found')
+  if (!entry || !(isDenied || isOwnEntry(entry, by))) return refused('checkout.entry_not_found')
   if (entries.some(({ corrects }) => corrects === entryId)) return ok(null)
   if (!isDenied && !canTakeBack(entry, await findSettlementFacts(ctx, reservation)))
     return refused('checkout.entry_agreed')
