@@ -174,8 +174,8 @@ describe('a credit that its provider withdraws after the purchase', () => {
         await Promise.all(acts)
         const { status } = await fixture.reservation(one.reservationId)
         const { balance } = (await view(one.buyer, one.reservationId)).money
-        const told = (await fixture.happened('financing.CreditWithdrawn', one.reservationId)).length
-        expect([status, balance, told]).toEqual(
+        const withdrawals = (await fixture.happened('financing.CreditWithdrawn', one.reservationId)).length
+        expect([status, balance, withdrawals]).toEqual(
           status === 'completed' ? ['completed', loan + downPayment, 1] : ['cancelled', 0, 0],
         )
       }

@@ -81,7 +81,7 @@ describe('photographs of an imported car', () => {
     })
     await fetchNow()
     expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
-    expect(internet.asked).toEqual(['front', 'side', 'seats'].map(address))
+    expect(internet.requested).toEqual(['front', 'side', 'seats'].map(address))
     expect(await showVehicle({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: true })
     expect((await rowsOf(id))[0]).toMatchObject({
       awaitsPhotos: false,
@@ -144,7 +144,7 @@ describe('photographs of an imported car', () => {
     await importStock(file(line('A1', names)))
     await fetchAll()
     const steps = (await advert('A1'))?.steps ?? []
-    expect(internet.asked).toEqual(names.map(address))
+    expect(internet.requested).toEqual(names.map(address))
     expect([steps.length, steps[0], steps[1], steps[6], steps[11]]).toEqual([
       16,
       'main',
@@ -161,14 +161,14 @@ describe('a photograph that cannot be fetched at present', () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     await fetchNow()
-    expect(internet.asked).toEqual([address('front')])
+    expect(internet.requested).toEqual([address('front')])
     await fetchNow(1)
     expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
 
     internet.find(address('never'), silent, silent, silent, silent, silent, silent)
     const id = await importStock(file(line('B1', ['back', 'never', 'wheel', 'trunk'])))
     for (const minutes of [0, 0, 1, 5, 20, 100, 500]) await fetchNow(minutes)
-    expect(internet.asked.filter((asked) => asked === address('never'))).toHaveLength(5)
+    expect(internet.requested.filter((requested) => requested === address('never'))).toHaveLength(5)
     expect((await rowsOf(id))[0]?.photos).toMatchObject({
       added: 3,
       refused: [{ address: address('never'), code: 'photo_unreachable' }],
@@ -202,7 +202,7 @@ describe('many photographs at once', () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     expect((await advert('A1'))?.status).toBe('active')
-    expect(internet.asked.filter((asked) => asked.includes('/l'))).toHaveLength(7 * 3)
+    expect(internet.requested.filter((requested) => requested.includes('/l'))).toHaveLength(7 * 3)
   })
 
   it('continues fetching until nothing waits, with leftovers found by the schedule', async () => {
@@ -230,7 +230,7 @@ describe('the next file and undoing', () => {
     expect((await preview(text)).outcomes).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
     await importStock(file(line('A1', ['front', 'wheel'])))
     await fetchNow()
-    expect(internet.asked.at(-1)).toBe(address('wheel'))
+    expect(internet.requested.at(-1)).toBe(address('wheel'))
     expect((await advert('A1'))?.steps).toHaveLength(4)
   })
 
@@ -252,7 +252,7 @@ describe('the next file and undoing', () => {
     valueOf(await undoImport({ ctx: vendor, input: { id } }))
     await work('undo-stock-import', id)
     await fetchNow()
-    expect(internet.asked).toEqual([])
+    expect(internet.requested).toEqual([])
     expect(await advert('A1')).toBeNull()
   })
 })

@@ -138,22 +138,23 @@ describe('the dry run', () => {
 
   it('asks about unknown columns, and saves the answers for the next file', async () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
-    const asked = await upload(text)
-    expect(asked.state).toBe('mapping')
-    expect(asked.columns.filter(({ isUndecided }) => isUndecided)).toMatchObject([
+    const uploaded = await upload(text)
+    expect(uploaded.state).toBe('mapping')
+    expect(uploaded.columns.filter(({ isUndecided }) => isUndecided)).toMatchObject([
       { name: 'Cod.', field: null, likelyField: null, samples: ['A1'] },
       { name: 'Extra', field: null, likelyField: null, samples: ['Climatizzatore|Tappetini'] },
     ])
     const mapping = (field: 'stockNumber' | 'make') =>
-      asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
-    const map = (columns: ReturnType<typeof mapping>) => setColumns({ ctx: vendor, input: { id: asked.id, columns } })
+      uploaded.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
+    const map = (columns: ReturnType<typeof mapping>) =>
+      setColumns({ ctx: vendor, input: { id: uploaded.id, columns } })
     expect(codeOf(await map([]))).toBe('imports.stock_number_needed')
     expect(codeOf(await map([...mapping('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
       'imports.field_twice',
     )
     expect(valueOf(await map(mapping('stockNumber'))).state).toBe('reading')
-    await work('read', asked.id)
-    expect(valueOf(await showImport({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
+    await work('read', uploaded.id)
+    expect(valueOf(await showImport({ ctx: vendor, input: { id: uploaded.id } })).outcomes.create).toBe(1)
     const next = await upload(text)
     expect(next.state).toBe('reading')
     expect(next.columns.map(({ field }) => field).slice(0, 2)).toEqual(['stockNumber', 'make'])
@@ -371,19 +372,19 @@ describe('a whole stock', () => {
     const [names, ...facts] = readFileSync(join(projectRoot, 'demo/stock.csv'), 'utf8').trim().split('\n')
     const described = facts.map((fact) => `${fact},"Usata garantita, pronta consegna."`)
     const text = [`${names},description`, ...described].join('\n')
-    const asked = await upload(text)
+    const uploaded = await upload(text)
     valueOf(
       await setColumns({
         ctx: vendor,
-        input: { id: asked.id, columns: asked.columns.map(({ name, field }) => ({ name, field })) },
+        input: { id: uploaded.id, columns: uploaded.columns.map(({ name, field }) => ({ name, field })) },
       }),
     )
-    await work('read', asked.id)
-    const { results } = await apply(asked.id)
+    await work('read', uploaded.id)
+    const { results } = await apply(uploaded.id)
     expect(results).toMatchObject({ created: facts.length, skipped: 0 })
     const again = await preview(text)
     expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: facts.length, refused: 0 })
-    await undo(asked.id)
+    await undo(uploaded.id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
     expect(left).toEqual([])
   }, 180_000)

@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 
 const made = async (amount?: number) => valueOf(await make(buyer, vehicleId, amount)).offer.id
-const show = async (who: SignedIn, id: string) =>
-  valueOf(await showConversation({ ctx: as(who), input: { id }, ownHost: null })).offers
+const show = async (actor: SignedIn, id: string) =>
+  valueOf(await showConversation({ ctx: as(actor), input: { id }, ownHost: null })).offers
 const refusedAs = (code: string) => expect.objectContaining({ ok: false, code })
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
@@ -46,8 +46,8 @@ describe('an offer', () => {
 
   it("lists a buyer's offer among the conversations that await the seller until it is answered", async () => {
     const id = await made()
-    const answers = async (who: SignedIn) =>
-      valueOf(await listConversations({ ctx: as(who) })).map(({ answer }) => answer)
+    const answers = async (actor: SignedIn) =>
+      valueOf(await listConversations({ ctx: as(actor) })).map(({ answer }) => answer)
     expect(await answers(seller)).toEqual(['awaited'])
     expect(await answers(buyer)).toEqual([null])
     await refuse(seller, id)
@@ -227,8 +227,8 @@ describe('an offer', () => {
 })
 
 describe('the offer terms of a car', () => {
-  const set = (id: string, lowestOffer: number | null, acceptsOffers = true, who = seller) =>
-    setOfferTerms({ ctx: as(who), input: { id, acceptsOffers, lowestOffer } })
+  const set = (id: string, lowestOffer: number | null, acceptsOffers = true, actor = seller) =>
+    setOfferTerms({ ctx: as(actor), input: { id, acceptsOffers, lowestOffer } })
   const terms = async (id: string) => valueOf(await showOfferTerms({ ctx: as(seller), input: { id } }))
 
   it('has no offer terms before they are set, and shows them only to the seller', async () => {

@@ -70,10 +70,10 @@ export async function followRefunds({
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)
-  const asked = await findRefund(ctx, { paymentId })
-  if (asked) {
-    const answer = matchRefund(asked, made)
-    if (answer) await recordRefundResult(ctx, asked, answer)
+  const refund = await findRefund(ctx, { paymentId })
+  if (refund) {
+    const answer = matchRefund(refund, made)
+    if (answer) await recordRefundResult(ctx, refund, answer)
     return answer ? 'applied' : 'ignored'
   }
   const answer = matchRefund({ id: paymentId, amount }, made)

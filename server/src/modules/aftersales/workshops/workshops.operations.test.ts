@@ -62,11 +62,7 @@ describe('workshops of the operator', () => {
       { hours: [{ weekday: 1, opensAt: '12:00', closesAt: '08:00' }] },
       { hours: 'invalid' },
     ],
-    [
-      'open at no time of a day',
-      { hours: [{ weekday: 1, opensAt: '24:00', closesAt: '25:00' }] },
-      { hours: 'invalid' },
-    ],
+    ['with an empty period', { hours: [{ weekday: 1, opensAt: '24:00', closesAt: '25:00' }] }, { hours: 'invalid' }],
     [
       'with hours that overlap',
       {
@@ -78,8 +74,8 @@ describe('workshops of the operator', () => {
       { hours: 'invalid' },
     ],
     ['with slots of five minutes', { slotMinutes: 5 }, { slotMinutes: 'too_small' }],
-    ['for no car', { capacity: 0 }, { capacity: 'too_small' }],
-    ['closed on a day that is none', { closedDays: ['2027-02-30'] }, { closedDays: 'invalid' }],
+    ['with a capacity of 0', { capacity: 0 }, { capacity: 'too_small' }],
+    ['closed on an invalid day', { closedDays: ['2027-02-30'] }, { closedDays: 'invalid' }],
   ])('refuses to add a workshop %s', async (_what, wrong, errors) => {
     const input = { ...fields(), ...wrong } as WorkshopInput
     expect(await addWorkshop({ ctx: system, input })).toMatchObject({

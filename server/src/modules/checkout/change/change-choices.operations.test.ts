@@ -91,9 +91,9 @@ describe('choices of an open reservation', () => {
     expect(await changeChoices({ ctx: buyer, input: { ...chosen, quoteId: randomUUID() } })).toMatchObject({
       code: 'checkout.quote_not_found',
     })
-    const foreign = await fixture.valuation((await fixture.buyer()).actor.userId, 100_000)
+    const anothers = await fixture.valuation((await fixture.buyer()).actor.userId, 100_000)
     expect(
-      await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId: foreign, id } }),
+      await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId: anothers, id } }),
     ).toMatchObject({
       code: 'checkout.trade_in_unusable',
     })

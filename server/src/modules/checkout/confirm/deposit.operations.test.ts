@@ -105,7 +105,7 @@ describe('a paid deposit', () => {
   test.each([
     ['another amount', { amount: 29_999 }],
     ['another currency', { currency: 'usd' }],
-    ['a foreign reference', { reference: 'somebody-else' }],
+    ['another reference', { reference: 'unknown-payment' }],
   ])('quarantines a payment event with %s instead of accepting it', async (_what, changes) => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)

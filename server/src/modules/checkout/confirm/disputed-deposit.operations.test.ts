@@ -128,14 +128,14 @@ test('completes a refund that was partly made at the provider, and no more, when
 })
 
 test('checks many open payment pages in turn', async () => {
-  const asked = new Set<string>()
+  const checked = new Set<string>()
   const vehicles = await Promise.all(Array.from({ length: 205 }, () => fixture.vehicle()))
   for (const vehicleId of vehicles) valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
   const ago = new Date(Date.now() - 180_000)
   await fixture.db.updateTable('payments').set({ created_at: ago }).where('status', '=', 'open').execute()
-  const watched = { ...cards, findSession: (id: string) => (asked.add(id), cards.findSession(id)) }
+  const watched = { ...cards, findSession: (id: string) => (checked.add(id), cards.findSession(id)) }
   await reconcilePayments({ ctx: fixture.system, cards: watched })
-  expect(asked.size).toBe(200)
+  expect(checked.size).toBe(200)
   await reconcilePayments({ ctx: fixture.system, cards: watched })
-  expect(asked.size).toBe(205)
+  expect(checked.size).toBe(205)
 })

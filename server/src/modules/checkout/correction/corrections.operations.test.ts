@@ -224,9 +224,9 @@ test('holds a car only with the facts of its advert, or with a proposed correcti
       correct(vehicleId, 50_000 + round),
       correct(vehicleId, 60_000 + round),
     ])
-    const { rows } = await sql<{ isAgreed: boolean; isAsked: boolean }>`
+    const { rows } = await sql<{ isAgreed: boolean; isProposed: boolean }>`
       select same_facts(agreed.facts, listing_facts(vehicle)) as "isAgreed",
-        exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isAsked"
+        exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isProposed"
       from vehicle_reservations reservation
       join listing_versions agreed on agreed.id = reservation.version_id
       join vehicle_listings vehicle on vehicle.id = reservation.vehicle_id

@@ -137,11 +137,11 @@ describe('a refund of the deposit', () => {
       .set({ created_at: new Date(Date.now() - 21 * 3_600_000) })
       .where('id', '=', refund?.id ?? '')
       .execute()
-    const asked = cards.calls('refund')
+    const calls = cards.calls('refund')
     await reconcilePayments({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'reservation_cancelled')
-    expect(cards.calls('refund')).toBe(asked)
+    expect(cards.calls('refund')).toBe(calls)
   })
 
   test('ends the reservation when its refund is made at the provider, without a second refund', async () => {

@@ -18,8 +18,8 @@ describe('a repeated order with other content', () => {
     ['services', { services }],
     ['another channel', { channel: 'checkout' }],
     ['a delivery', { delivery: { method: 'delivery', address } }],
-    ['another price seen', { vehiclePrice: 1 }],
-    ['another total seen', { totalAmount: 300 }],
+    ['another displayed price', { vehiclePrice: 1 }],
+    ['another displayed total', { totalAmount: 300 }],
   ]
 
   test.each(other)(
@@ -86,7 +86,7 @@ test('stops a program that orders a thousand cars an hour', async () => {
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
   await sql`
     insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, status, amount, deposit, idempotency_key, expires_at, ended_at)
-    select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'made up ' || number, now(), now()
+    select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'generated ' || number, now(), now()
     from vehicle_reservations, generate_series(1, 999) number where id = ${reservationId}`.execute(fixture.db)
   const another = await fixture.vehicle()
   expect(await fixture.reserve(buyer, another)).toEqual({

@@ -211,9 +211,9 @@ describe('the delivery', () => {
         .executeTakeFirstOrThrow()
       return id
     }
-    const [own, others] = [await point(fixture.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
+    const [own, anothers] = [await point(fixture.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
     const missing = { ok: false, code: 'listings.pickup_location_not_found' }
-    for (const pickupLocationId of [others, randomUUID()]) {
+    for (const pickupLocationId of [anothers, randomUUID()]) {
       const delivery = { method: 'pickup', pickupLocationId } as const
       expect(await fixture.order(buyer, vehicleId, { delivery })).toEqual(missing)
       expect(await fixture.reserve(buyer, vehicleId, { delivery })).toEqual(missing)

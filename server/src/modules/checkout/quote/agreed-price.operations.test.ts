@@ -43,8 +43,8 @@ const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; 
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
 /** Returns the price line of a car's true cost, and its total. */
 async function costFor(ctx: Context, id: string) {
-  const asked: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
-  const cost = valueOf(await showTrueCost({ ctx, input: asked }))
+  const question: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
+  const cost = valueOf(await showTrueCost({ ctx, input: question }))
   return { price: priceIn(cost), total: cost.total.amount }
 }
 const letOfferEnd = (id: string) =>
@@ -242,11 +242,15 @@ describe('concurrent uses of an agreed price', () => {
 describe('random histories of a car and its offers', () => {
   it('charges each agreed price at most once, exactly, and to its buyer alone', async () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('agree' as const), who: fc.nat(1), amount: fc.integer({ min: 8_000, max: 12_000 }) }),
-      fc.record({ do: fc.constant('order' as const), who: fc.nat(1) }),
-      fc.record({ do: fc.constant('cancel' as const), who: fc.nat(1) }),
+      fc.record({
+        do: fc.constant('agree' as const),
+        buyerIndex: fc.nat(1),
+        amount: fc.integer({ min: 8_000, max: 12_000 }),
+      }),
+      fc.record({ do: fc.constant('order' as const), buyerIndex: fc.nat(1) }),
+      fc.record({ do: fc.constant('cancel' as const), buyerIndex: fc.nat(1) }),
       fc.record({ do: fc.constant('price' as const), price: fc.integer({ min: 9_000, max: 15_000 }) }),
-      fc.record({ do: fc.constant('end' as const), who: fc.nat(1) }),
+      fc.record({ do: fc.constant('end' as const), buyerIndex: fc.nat(1) }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -257,7 +261,7 @@ describe('random histories of a car and its offers', () => {
             await setPrice(vehicleId, one.price * 100)
             continue
           }
-          const buyer = buyers[one.who] ?? fixture.visitor
+          const buyer = buyers[one.buyerIndex] ?? fixture.visitor
           if (one.do === 'agree') await agree(buyer as Buyer, vehicleId, one.amount * 100).catch(() => null)
           if (one.do === 'order') await fixture.order(buyer, vehicleId)
           const own = sql`buyer_id = ${(buyer as Buyer).actor.userId} and vehicle_id = ${vehicleId}`

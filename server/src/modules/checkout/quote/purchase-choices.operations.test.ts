@@ -113,14 +113,14 @@ describe('a quote', () => {
   test("refuses another user's valuation, an expired one, and one used by another purchase", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const refused = { ok: false, code: 'checkout.trade_in_unusable' }
-    const others = await fixture.valuation(other.actor.userId, 400_000)
+    const anothers = await fixture.valuation(other.actor.userId, 400_000)
     const old = await fixture.valuation(buyer.actor.userId, 400_000)
     await fixture.db
       .updateTable('valuations')
       .set({ valid_until: new Date(Date.now() - 1_000) })
       .where('id', '=', old)
       .execute()
-    for (const tradeInId of [others, old, randomUUID()]) {
+    for (const tradeInId of [anothers, old, randomUUID()]) {
       expect(await fixture.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
       expect(await fixture.reserve(buyer, vehicleId, { tradeInId })).toEqual(refused)
       expect(await fixture.order(buyer, vehicleId, { tradeInId })).toEqual(refused)
@@ -162,10 +162,10 @@ describe('a quote', () => {
 
   test('deletes a quote that was not accepted after ninety days', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-    const looked = valueOf(await fixture.quote(buyer, vehicleId))
+    const unaccepted = valueOf(await fixture.quote(buyer, vehicleId))
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     const { quote_id: accepted } = await fixture.reservation(reservationId)
-    const ids = [looked.id, accepted]
+    const ids = [unaccepted.id, accepted]
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const left = async (days: number) => {
       await fixture.db

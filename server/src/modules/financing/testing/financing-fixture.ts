@@ -42,9 +42,9 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
   }
 
   /** Creates a buyer whose request the provider has received. */
-  async function requested(asking: RequestOptions = {}) {
+  async function requested(options: RequestOptions = {}) {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
-    const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
+    const { reference } = valueOf(await ask(buyer, vehicleId, financing, options))
     const row = await rowOf(vehicleId)
     return { buyer, vehicleId, financing, reference, requestId: row.id, reservationId: row.reservation_id }
   }

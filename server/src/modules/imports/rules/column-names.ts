@@ -22,7 +22,7 @@ const certain = (field: ImportField, unit: ColumnUnit | null = null): ParsedName
   unit,
   likelyField: null,
 })
-const asked = (likelyField: ImportField): ParsedName => ({ ...unknown, likelyField })
+const likely = (likelyField: ImportField): ParsedName => ({ ...unknown, likelyField })
 
 const knownNames = new Map<string, ImportField>(
   importFields.flatMap((field) => {
@@ -53,7 +53,7 @@ const unitNames = new Map<string, ParsedName>(
 export function readColumnName(name: string): ParsedName {
   const key = unitKey(name)
   const known = fieldNamed(columnKey(name)) ?? fieldNamed(key)
-  if (known) return withoutUnit.has(key) ? asked(known) : certain(known)
+  if (known) return withoutUnit.has(key) ? likely(known) : certain(known)
   const unitAlone = unitNames.get(key)
   if (unitAlone) return unitAlone
   const words = key.split(' ', maxWords + 1)
@@ -111,7 +111,7 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
     })
     if (phrase === null) {
       const period = longestPhrase(additions, at, (words) => rateOfPeriod.has(words))
-      if (period !== null && field === 'salePrice') return asked(rateOfPeriod.get(period) ?? field)
+      if (period !== null && field === 'salePrice') return likely(rateOfPeriod.get(period) ?? field)
       isPlain = false
       at += 1
       continue
@@ -122,10 +122,10 @@ function readAdditions(field: ImportField, base: string, additions: readonly str
     at += phrase.split(' ').length
   }
   const [unit] = found
-  if (!isPlain || found.size > 1) return asked(field)
-  if (unit === undefined) return withoutUnit.has(base) && !statesOwn ? asked(field) : certain(field)
+  if (!isPlain || found.size > 1) return likely(field)
+  if (unit === undefined) return withoutUnit.has(base) && !statesOwn ? likely(field) : certain(field)
   const isContradicted = statesOwn || base.split(' ').some((word) => namesOfUnits.has(word))
-  return isContradicted || !units[unit].isCertain ? asked(field) : certain(field, unit)
+  return isContradicted || !units[unit].isCertain ? likely(field) : certain(field, unit)
 }
 
 function longestPhrase(words: readonly string[], at: number, isKnown: (phrase: string) => boolean): string | null {

@@ -34,11 +34,11 @@ export const accountOfReservation = sql<Account>`reservation_account(reservation
 
 /** When the buyer of the alias `reservation` made the first statement that the receipts of the joined `account` do not cover. Null where they cover all. */
 export const unconfirmedSince = sql<Date | null>`(
-  select min(said.entered_at) from (
+  select min(statement.entered_at) from (
     select entered_at, sum(amount) over (order by entered_at, id) as total from ledger_entries entry
     where reservation_id = reservation.id and kind = 'stated' and amount > 0
       and not exists (select from ledger_entries where corrects = entry.id)
-  ) said where said.total > account.received)`
+  ) statement where statement.total > account.received)`
 
 /** The reservations whose vendor still owes a transfer back. */
 export const reservationsOwedBack = sql`

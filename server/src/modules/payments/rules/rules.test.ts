@@ -32,7 +32,7 @@ describe('a session of the card provider', () => {
     ['another amount', { ...paid, amount: 29_999 }],
     ['no amount', { ...paid, amount: null }],
     ['another currency', { ...paid, currency: 'usd' }],
-    ['a foreign reference', { ...paid, reference: 'payment-2' }],
+    ['another reference', { ...paid, reference: 'payment-2' }],
     ['no reference', { ...paid, reference: null }],
     ['no payment', { ...paid, paymentId: null }],
   ])('judges a session with %s as a mismatch', (_what, session) => {

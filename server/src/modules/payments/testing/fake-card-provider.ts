@@ -42,7 +42,7 @@ export interface FakeCardProvider extends CardProvider {
 
 export function createFakeCardProvider(now: () => Date = () => new Date()): FakeCardProvider {
   const secret = randomUUID()
-  const byKey = new Map<string, { asked: string; id: string }>()
+  const byKey = new Map<string, { requested: string; id: string }>()
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, CardRefund[]>()
   const disputes = new Map<string, CardDispute>()
@@ -76,13 +76,13 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   }
 
   function once<T>(key: string, request: unknown, make: () => { id: string; made: T }, again: (id: string) => T): T {
-    const asked = JSON.stringify(request)
+    const requested = JSON.stringify(request)
     const earlier = byKey.get(key)
-    if (earlier && earlier.asked !== asked)
+    if (earlier && earlier.requested !== requested)
       throw new CardProviderError('refused', 'The key was used for another request')
     if (earlier) return again(earlier.id)
     const { id, made } = make()
-    byKey.set(key, { asked, id })
+    byKey.set(key, { requested, id })
     return made
   }
 

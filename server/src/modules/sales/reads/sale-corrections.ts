@@ -51,10 +51,10 @@ export async function listSaleCorrections(
   ])
   const changes = ({ from, to }: { from: unknown; to: unknown }) => changedFacts(from as CarFacts, to as CarFacts)
   return (reservationId) => {
-    const asked = open.find((one) => one.reservationId === reservationId)
+    const proposed = open.find((one) => one.reservationId === reservationId)
     return {
-      open: asked
-        ? { versionId: asked.versionId, askedAt: asked.askedAt.toISOString(), changes: changes(asked) }
+      open: proposed
+        ? { versionId: proposed.versionId, askedAt: proposed.askedAt.toISOString(), changes: changes(proposed) }
         : null,
       decided: [...decided, ...undecided]
         .filter((one) => one.reservationId === reservationId)

@@ -34,7 +34,7 @@ export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandove
 
 async function confirm(ctx: Context, reservation: LockedReservation, on: string) {
   const { id } = reservation
-  const { reservedAt, handedOverOn, saidAt, countsFrom } = await findHandover(ctx, id)
+  const { reservedAt, handedOverOn, recordedByVendorAt, countsFrom } = await findHandover(ctx, id)
   if (countsFrom !== null && handedOverOn === on) return ok(null)
   if (!canConfirmHandover(await rightsOf(ctx, id, countsFrom))) return refused('checkout.handover_recorded')
   const today = dayInItaly(ctx.now())
@@ -45,8 +45,8 @@ async function confirm(ctx: Context, reservation: LockedReservation, on: string)
   }
   const error = handoverError({ on, by: 'buyer', ...days })
   if (error) return refused('request.invalid', { on: error })
-  const isLate = saidAt !== null && ctx.now() >= handoverAnswerEnd(saidAt)
-  const from = isLate ? lastHandoverAnswerDay(saidAt) : on
+  const isLate = recordedByVendorAt !== null && ctx.now() >= handoverAnswerEnd(recordedByVendorAt)
+  const from = isLate ? lastHandoverAnswerDay(recordedByVendorAt) : on
   return (await writeHandover(ctx, reservation, {
     on,
     by: 'buyer',
@@ -59,11 +59,11 @@ async function confirm(ctx: Context, reservation: LockedReservation, on: string)
 
 async function deny(ctx: Context, reservation: LockedReservation) {
   const { id } = reservation
-  const { handedOverOn, saidAt, countsFrom, isConfirmed } = await findHandover(ctx, id)
+  const { handedOverOn, recordedByVendorAt, countsFrom, isConfirmed } = await findHandover(ctx, id)
   if (handedOverOn === null) return ok(null)
   const facts = {
     ...(await rightsOf(ctx, id, countsFrom)),
-    isRecorded: saidAt !== null,
+    isRecorded: recordedByVendorAt !== null,
     isConfirmed,
   }
   const code = denialRefusal(facts, ctx.now())

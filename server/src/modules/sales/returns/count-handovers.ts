@@ -22,11 +22,17 @@ export async function countHandovers(ctx: Context): Promise<void> {
 
 async function countUnanswered(ctx: Context, id: string): Promise<void> {
   await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
-    const { handedOverOn, saidAt, countsFrom } = await findHandover(ctx, id)
-    if (handedOverOn === null || saidAt === null || countsFrom !== null || ctx.now() < handoverAnswerEnd(saidAt)) return
+    const { handedOverOn, recordedByVendorAt, countsFrom } = await findHandover(ctx, id)
+    if (
+      handedOverOn === null ||
+      recordedByVendorAt === null ||
+      countsFrom !== null ||
+      ctx.now() < handoverAnswerEnd(recordedByVendorAt)
+    )
+      return
     await countHandover(ctx, reservation, {
       on: handedOverOn,
-      countsFrom: lastHandoverAnswerDay(saidAt),
+      countsFrom: lastHandoverAnswerDay(recordedByVendorAt),
     })
   })
 }

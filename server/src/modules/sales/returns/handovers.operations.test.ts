@@ -21,14 +21,14 @@ const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confi
 const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
 const silentDay = dayOf(3 * day)
 
-async function said() {
+async function recordedByVendor() {
   const bought = await boughtByCard()
   valueOf(await record(bought.id))
   return bought
 }
 
 test("counts a handover without an answer of the buyer once, from the third day after the vendor's record", async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   await count(2 * day)
   expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
   await Promise.all([count(4 * day), count(4 * day), count(4 * day)])
@@ -48,7 +48,7 @@ test("counts a handover without an answer of the buyer once, from the third day 
 })
 
 test('counts a late confirmation before the job has run from its own day, and never shortens the rights', async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
   await count(5 * day)
@@ -56,7 +56,7 @@ test('counts a late confirmation before the job has run from its own day, and ne
 })
 
 test('counts the days from another day that the buyer names', async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
   const tomorrow = later(buyer, day)
   valueOf(await confirm(tomorrow, id, dayOf(day)))
@@ -72,7 +72,7 @@ test('counts the days from another day that the buyer names', async () => {
 })
 
 test('removes a denied handover: the vendor can record it again, and the buyer may call the sale off', async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   expect((await view(buyer, id)).can.callOff).toBe(false)
   valueOf(await confirm(buyer, id, null))
   valueOf(await confirm(buyer, id, null))
@@ -94,7 +94,7 @@ test('removes a denied handover: the vendor can record it again, and the buyer m
 })
 
 test('lets the buyer deny an unanswered handover until the money-back days are over, but not during a return', async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   await count(4 * day)
   expect(await confirm(later(buyer, 4 * day), id, addDays(dayOf(), 1))).toMatchObject({
     code: 'checkout.handover_recorded',
@@ -102,7 +102,7 @@ test('lets the buyer deny an unanswered handover until the money-back days are o
   const inTime = later(buyer, 5 * day)
   valueOf(await ask(inTime, id))
   expect(await confirm(inTime, id, null)).toMatchObject({ code: 'checkout.return_open' })
-  const other = await said()
+  const other = await recordedByVendor()
   await count(4 * day)
   expect(await confirm(later(other.buyer, 8 * day), other.id, null)).toMatchObject({
     code: 'checkout.handover_recorded',
@@ -116,7 +116,7 @@ test('lets the buyer deny an unanswered handover until the money-back days are o
 
 test("either accepts the buyer's answer at the end of the days or counts the handover, never both", async () => {
   for (let round = 0; round < 12; round += 1) {
-    const { buyer, id } = await said()
+    const { buyer, id } = await recordedByVendor()
     const atEnd = later(buyer, 4 * day)
     const on = round % 2 === 0 ? null : dayOf()
     const [answer] = await Promise.all([confirm(atEnd, id, on), count(4 * day), count(4 * day)])
@@ -129,7 +129,7 @@ test("either accepts the buyer's answer at the end of the days or counts the han
 })
 
 test('gives the buyer the whole time to answer again when the vendor corrects the day', async () => {
-  const { buyer, id } = await said()
+  const { buyer, id } = await recordedByVendor()
   const corrected = later(vendor, day + hour)
   valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
   await count(4 * day)
@@ -139,7 +139,7 @@ test('gives the buyer the whole time to answer again when the vendor corrects th
 })
 
 test("refuses in the database to start return days from the vendor's record alone", async () => {
-  const { id } = await said()
+  const { id } = await recordedByVendor()
   const from = (on: string) =>
     fixture.db
       .updateTable('purchased_vehicles')

@@ -35,14 +35,14 @@ const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
 /** Sells a car by a business and requests its return. */
-async function asked(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
+async function requestedReturn(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
   const sale = await handedOver()
   valueOf(await ask(sale.buyer, sale.id, kind))
   return { ...sale, returnId: (await newest(sale.buyer, sale.id)).id }
 }
 
 async function carBack() {
-  const sale = await asked()
+  const sale = await requestedReturn()
   valueOf(await answer(sale.buyer, sale.id))
   valueOf(await recordCarBack({ ctx: vendor, input: { id: sale.id, returnId: sale.returnId } }))
   return sale
@@ -56,7 +56,7 @@ describe('the day to bring a car back', () => {
   test.each(['9999-12-31', '2999-01-01', addDays(lastDay(), 1), addDays(dayOf(), 200)])(
     'refuses %s, with the reason at its field',
     async (on) => {
-      const { buyer, id } = await asked()
+      const { buyer, id } = await requestedReturn()
       expect(await answer(buyer, id, { ...bringBack, on })).toMatchObject({
         ok: false,
         code: 'request.invalid',
@@ -68,7 +68,7 @@ describe('the day to bring a car back', () => {
 
   test('refuses a day to bring the car back later than fourteen days after the request, for both rights', async () => {
     for (const kind of ['withdrawal', 'money_back'] as const) {
-      const { buyer, id } = await asked(kind)
+      const { buyer, id } = await requestedReturn(kind)
       valueOf(await answer(buyer, id, { ...bringBack, on: lastDay() }))
       expect(await newest(buyer, id)).toMatchObject({
         status: 'accepted',
@@ -78,7 +78,7 @@ describe('the day to bring a car back', () => {
   })
 
   test('allows a day within three days of a late answer', async () => {
-    const { buyer, id, returnId } = await asked()
+    const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours', answer_due_at = answer_due_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
@@ -89,7 +89,7 @@ describe('the day to bring a car back', () => {
   })
 
   test('refuses another year even for a statement that bypasses the rule', async () => {
-    const { returnId } = await asked()
+    const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
       where id = ${returnId}`.execute(fixture.db)
@@ -99,7 +99,7 @@ describe('the day to bring a car back', () => {
 
 describe('a withdrawal that the vendor does not answer', () => {
   test('keeps the last day of an unanswered withdrawal: reminds both three days before, then notifies them and the operator', async () => {
-    const { buyer, id } = await asked()
+    const { buyer, id } = await requestedReturn()
     const end = untilEndOf(lastDay())
     await remind(end - 75 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'overdue'])
@@ -134,7 +134,7 @@ describe('a car that was sent back with a carrier', () => {
     stateSent({ ctx, input: { id, returnId, on, proof } })
 
   test('shows both parties a sent car with its proof, notifies the vendor, and no longer requests the car', async () => {
-    const sale = await asked()
+    const sale = await requestedReturn()
     valueOf(await state(sale.buyer, sale))
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
       status: 'requested',
@@ -154,7 +154,7 @@ describe('a car that was sent back with a carrier', () => {
 
   test('lets the vendor record a sent car when it arrives, with or without an answer before', async () => {
     for (const isAnswered of [false, true]) {
-      const sale = await asked()
+      const sale = await requestedReturn()
       if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
       valueOf(await state(sale.buyer, sale))
       expect((await view(sale.buyer, sale.id)).next).toEqual({
@@ -169,7 +169,7 @@ describe('a car that was sent back with a carrier', () => {
   })
 
   test('refuses a sending day before the request or tomorrow, from another user, or after the car is back', async () => {
-    const sale = await asked()
+    const sale = await requestedReturn()
     expect(await state(sale.buyer, sale, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
     expect(await state(sale.buyer, sale, dayOf(-day))).toMatchObject({ fields: { on: 'before_request' } })
     expect(await state(await fixture.buyer(), sale)).toMatchObject({ code: 'checkout.reservation_not_found' })
@@ -179,7 +179,7 @@ describe('a car that was sent back with a carrier', () => {
 
   test('keeps a car as returned that is recorded as sent and as returned at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const sale = await asked()
+      const sale = await requestedReturn()
       valueOf(await answer(sale.buyer, sale.id))
       const [sent, recorded] = await Promise.all([
         state(sale.buyer, sale),
@@ -218,7 +218,7 @@ describe('money of a return', () => {
   })
 
   test('lets the repayment wait for a late car, until the day after it', async () => {
-    const { buyer, id, returnId } = await asked()
+    const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
@@ -240,17 +240,17 @@ describe('money of a return', () => {
     await sql`update vehicle_returns set requested_at = requested_at - interval '2184 hours', car_back_at = car_back_at - interval '2160 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
-    const told = async () => (await remindersOf(id)).filter((one) => one === 'pay_back_overdue').length
+    const countReminders = async () => (await remindersOf(id)).filter((one) => one === 'pay_back_overdue').length
     await remind(0)
     await remind(hour)
-    expect(await told()).toBe(1)
+    expect(await countReminders()).toBe(1)
     await remind(14 * day)
-    expect(await told()).toBe(2)
+    expect(await countReminders()).toBe(2)
     await remind(28 * day)
-    expect(await told()).toBe(3)
+    expect(await countReminders()).toBe(3)
     valueOf(await payBack(id))
     await remind(60 * day)
-    expect(await told()).toBe(3)
+    expect(await countReminders()).toBe(3)
     expect((await newest(buyer, id)).status).toBe('completed')
   })
 })

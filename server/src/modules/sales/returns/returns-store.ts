@@ -174,7 +174,7 @@ interface HandoverRecord {
   readonly handedOverOn: string | null
   readonly isConfirmed: boolean
   /** When the vendor recorded it; null where the vendor did not. */
-  readonly saidAt: Date | null
+  readonly recordedByVendorAt: Date | null
   /** The day from which the days to return the car are counted; null while no handover counts. */
   readonly countsFrom: string | null
 }
@@ -187,7 +187,7 @@ export async function findHandover(ctx: Context, reservationId: string): Promise
     .select((q) => [
       'reservation.created_at as reservedAt',
       'purchase.handed_over_on as handedOverOn',
-      'purchase.handover_said_at as saidAt',
+      'purchase.handover_said_at as recordedByVendorAt',
       'purchase.return_days_from as countsFrom',
       q('purchase.handover_confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
     ])

@@ -23,7 +23,7 @@ const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
 const price = 900_000
 const deposit = 30_000
-const asked = { kind: 'withdrawal', returnAt: null } as const
+const requestedReturn = { kind: 'withdrawal', returnAt: null } as const
 const after = (days: number) => begun + days * day
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -47,7 +47,7 @@ interface Deal {
   readonly isCorrected: boolean
   readonly settlement: SettlementStatus | null
   /** When the vendor recorded the handover, until the buyer answers. */
-  readonly saidAt: number | null
+  readonly recordedByVendorAt: number | null
   /** Since when the handover counts. */
   readonly handedOverAt: number | null
   readonly isConfirmed: boolean
@@ -73,7 +73,7 @@ const placed = (method: PaymentMethod, isOrderedWithDelivery: boolean): Deal => 
   isOrderedWithDelivery,
   isCorrected: false,
   settlement: null,
-  saidAt: null,
+  recordedByVendorAt: null,
   handedOverAt: null,
   isConfirmed: false,
   carReturn: null,
@@ -88,7 +88,7 @@ const balanceOf = (deal: Deal) => (hasEnded(deal) ? 0 : price - deal.loan - deal
 const isBack = ({ carReturn }: Deal) => carReturn === 'car_back' || carReturn === 'completed'
 const isRunning = ({ carReturn }: Deal) => carReturn === 'requested' || carReturn === 'accepted'
 const unconfirmedOf = ({ stated, received }: Deal) => Math.max(stated - received, 0)
-const isRecorded = ({ saidAt, handedOverAt }: Deal) => saidAt !== null || handedOverAt !== null
+const isRecorded = ({ recordedByVendorAt, handedOverAt }: Deal) => recordedByVendorAt !== null || handedOverAt !== null
 const clock = ({ now }: Deal) => new Date(now)
 
 const moneyOf = (deal: Deal): SettlementFacts => ({
@@ -145,13 +145,19 @@ function stepOf(deal: Deal): NextStep | null {
     settlement: deal.settlement && { status: deal.settlement, ...days },
     carReturn:
       deal.carReturn === 'requested' || deal.carReturn === 'accepted'
-        ? { ...asked, status: deal.carReturn, answerDueAt: iso(deal.now), sentOn: deal.isSent ? '2026-05-20' : null }
+        ? {
+            ...requestedReturn,
+            status: deal.carReturn,
+            answerDueAt: iso(deal.now),
+            sentOn: deal.isSent ? '2026-05-20' : null,
+          }
         : null,
     owedByVendor: deal.owedByVendor,
     owedToCard: deal.owedToCard,
     owedToLender: deal.owedToLender,
     payBackBy: null,
-    handoverAnswerBy: deal.saidAt === null || hasEnded(deal) ? null : iso(deal.saidAt + 3 * day),
+    handoverAnswerBy:
+      deal.recordedByVendorAt === null || hasEnded(deal) ? null : iso(deal.recordedByVendorAt + 3 * day),
     returnableUntil: isReturnable && rights.ends ? rights.ends.withdrawal.toISOString() : null,
     now: iso(deal.now),
   })
@@ -228,28 +234,39 @@ const acts = {
   complete: (deal) =>
     when(
       completionRefusal(saleOf(deal)) === null,
-      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', saidAt: deal.now }),
+      settled({
+        ...deal,
+        isChosen: true,
+        status: 'completed',
+        settlement: 'balance_open',
+        recordedByVendorAt: deal.now,
+      }),
     ),
   recordHandover: (deal) =>
     when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
       ...deal,
-      saidAt: deal.now,
+      recordedByVendorAt: deal.now,
     }),
   confirmHandover: (deal) =>
     when(
       deal.settlement !== null && canConfirmHandover(rightsOf(deal)),
-      settled({ ...deal, saidAt: null, handedOverAt: deal.saidAt ?? deal.now, isConfirmed: true }),
+      settled({
+        ...deal,
+        recordedByVendorAt: null,
+        handedOverAt: deal.recordedByVendorAt ?? deal.now,
+        isConfirmed: true,
+      }),
     ),
   denyHandover: (deal) =>
     when(
       isRecorded(deal) &&
         denialRefusal({ ...rightsOf(deal), isRecorded: true, isConfirmed: deal.isConfirmed }, clock(deal)) === null,
-      settled({ ...deal, saidAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedByVendorAt: null, handedOverAt: null }),
     ),
   withdrawRecordedHandover: (deal) =>
     when(
       isRecorded(deal) && !deal.isConfirmed && !hasEnded(deal) && !isRunning(deal),
-      settled({ ...deal, saidAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedByVendorAt: null, handedOverAt: null }),
     ),
   requestReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
@@ -277,9 +294,9 @@ const acts = {
   /** The days for the buyer's objection end by the clock alone. */
   letDaysPass: (deal) => {
     const later = { ...deal, now: deal.now + 8 * day }
-    return deal.saidAt === null || hasEnded(deal)
+    return deal.recordedByVendorAt === null || hasEnded(deal)
       ? later
-      : settled({ ...later, saidAt: null, handedOverAt: deal.saidAt + 3 * day })
+      : settled({ ...later, recordedByVendorAt: null, handedOverAt: deal.recordedByVendorAt + 3 * day })
   },
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
@@ -316,7 +333,7 @@ function isUnfinished(deal: Deal): boolean {
 /** Returns what is wrong with the deal, or null. */
 function wrongWith(deal: Deal): string | null {
   const step = stepOf(deal)
-  if (step === null) return isUnfinished(deal) ? 'nobody is asked' : null
+  if (step === null) return isUnfinished(deal) ? 'nobody is requestedReturn' : null
   if (!isUnfinished(deal) && step.step !== 'may_return') return `${step.step} although nothing is left`
   if (acts[actOf[step.step]](deal) === null) return `nobody can take ${step.step}`
   if (step.amount !== null && step.amount <= 0) return `${step.step} of nothing`
@@ -365,7 +382,7 @@ test('leads from every reachable state to an end by its next steps', () => {
   expect(stuck.slice(0, 3)).toEqual([])
 })
 
-test('never completes the purchase by the choice of a delivery, whatever is paid', () => {
+test('never completes a purchase because a delivery was chosen, whatever is paid', () => {
   const concluded = deals.flatMap((deal) => {
     const then = acts.choose(deal)
     return then && then.status !== deal.status ? [deal] : []
@@ -375,22 +392,22 @@ test('never completes the purchase by the choice of a delivery, whatever is paid
 })
 
 test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
-  const said = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
-  expect(said.length).toBeGreaterThan(10)
-  for (const deal of said) {
+  const recorded = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
+  expect(recorded.length).toBeGreaterThan(10)
+  for (const deal of recorded) {
     expect(deal.settlement).not.toBe('handed_over')
     expect(rightsOf(deal).ends).toBeNull()
-    const isAsked = stepOf(deal)?.step === 'answer_handover'
-    expect(isAsked).toBe(!isRunning(deal))
+    const awaitsAnswer = stepOf(deal)?.step === 'answer_handover'
+    expect(awaitsAnswer).toBe(!isRunning(deal))
   }
 })
 
 test('counts an unanswered handover after its days, and leaves the sale unchanged by a denied one', () => {
-  const said = deals.flatMap((deal) => {
+  const pairs = deals.flatMap((deal) => {
     const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []
   })
-  for (const { deal, recorded } of said) {
+  for (const { deal, recorded } of pairs) {
     expect(acts.denyHandover(recorded)).toEqual(deal)
     expect(rightsOf(acts.letDaysPass(recorded)).ends).not.toBeNull()
   }

@@ -105,7 +105,7 @@ describe('the timeline', () => {
   test.each([
     ['after the purchase and the transfer of its day', '2026-05-04T10:00:00.000Z', [], 'balance_paid'],
     [
-      'before a return that is asked for in the morning of its day',
+      'before a return that is requested in the morning of its day',
       '2026-05-05T10:00:00.000Z',
       [at(30)],
       'balance_paid',
@@ -113,7 +113,7 @@ describe('the timeline', () => {
     ['at its day, where nothing else happened on it', '2026-05-06T10:00:00.000Z', [], 'balance_paid'],
   ])('places a handover, which has a day and no hour, %s', (_, handedOverAt, returnsAt, before) => {
     const none = { answeredAt: null, calledOffAt: null, carBackAt: null, completedAt: null }
-    const asked = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
+    const requestedReturn = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
     const sold: ProgressFacts = {
       ...confirmed,
       status: 'completed',
@@ -121,7 +121,7 @@ describe('the timeline', () => {
       received: [{ at: at(15), amount: 1_000_000 }],
       balancePaidAt: at(15),
       handedOverAt,
-      returns: returnsAt.map((requestedAt) => ({ ...asked, requestedAt })),
+      returns: returnsAt.map((requestedAt) => ({ ...requestedReturn, requestedAt })),
     }
     const timeline = timelineOf(sold)
     const named = timeline.map(({ fact }) => fact)

@@ -149,7 +149,7 @@ describe('the deadline of a repayment', () => {
     ['the fourteenth day is a Sunday', '2026-11-01T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-16T23:00:00Z'],
     ['the fourteenth day is Christmas', '2026-12-11T10:00:00Z', '2026-12-12T10:00:00Z', '2026-12-28T23:00:00Z'],
     ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
-    ['it is asked for late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
+    ['it is requested late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
   ])('counts the repayment deadline from the request of the return: %s', (_what, askedAt, backAt, due) => {
     expect(payBackDue({ endedAt: at(backAt), returnRequestedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
   })
@@ -159,8 +159,8 @@ describe('the deadline of a repayment', () => {
     ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
     ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
   ])('ends the wait for the repayment of a car that was sent %s and came later', (_what, returnSentOn, due) => {
-    const asked = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
-    expect(payBackDue({ ...asked, returnSentOn })).toEqual(at(due))
+    const returned = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
+    expect(payBackDue({ ...returned, returnSentOn })).toEqual(at(due))
   })
 
   test('counts the repayment deadline from the end of a sale without a return, at the same time in Italy', () => {

@@ -309,9 +309,9 @@ test('leaves completing a fully financed purchase to the buyer, even after the d
 })
 
 test.each([
-  ['is confirmed, and the buyer concludes it', null, 'confirmed', { step: 'conclude' }],
+  ['it is confirmed, and the buyer completes it', null, 'confirmed', { step: 'conclude' }],
   [
-    'is completed where the delivery was ordered with it',
+    'it is completed where the delivery was ordered with it',
     pickup,
     'completed',
     { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },

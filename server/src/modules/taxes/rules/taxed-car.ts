@@ -46,6 +46,6 @@ export function classesOf({ euroClass, fuelType, year, firstRegistration }: Taxe
   if (euroClass !== null) return [Math.min(euroClass, 6)]
   if (fuelType === 'electric' || fuelType === 'hydrogen') return [6]
   const registered = Number(firstRegistration?.slice(0, 4) ?? year)
-  const asked = firstYears.filter((first) => first <= registered).length
-  return asked === 6 ? [6] : [asked, asked + 1]
+  const required = firstYears.filter((first) => first <= registered).length
+  return required === 6 ? [6] : [required, required + 1]
 }

@@ -78,7 +78,7 @@ describe('the provincial transfer tax', () => {
   test.each([
     ['100 kW in Milano, with 30 %', golf, 'MI', [45_700, 45_700, 45_700]],
     ['53 kW in Milano: the fixed amount with 30 %', { ...golf, horsepower: 72 }, 'MI', [19_600, 19_600, 19_600]],
-    ['54 kW in Milano: by the kilowatt, all of them', { ...golf, horsepower: 73 }, 'MI', [24_700, 24_700, 24_700]],
+    ['54 kW in Milano: every kilowatt counts', { ...golf, horsepower: 73 }, 'MI', [24_700, 24_700, 24_700]],
     ['100 kW in Bolzano, without a surcharge', golf, 'BZ', [35_100, 35_100, 35_100]],
     [
       'from a business in Bolzano: perhaps the fixed amount',
@@ -111,8 +111,8 @@ describe('the first year of road tax', () => {
   const noClass = { ...golf, euroClass: null }
   test.each([
     ['100 kW', golf, 'MI', [25_800, 25_800, 25_800]],
-    ['more than 100 kW: the rest is dearer', { ...golf, horsepower: 163 }, 'MI', [33_540, 33_540, 33_540]],
-    ['by the own rates of Bolzano', golf, 'BZ', [19_600, 19_600, 19_600]],
+    ['more than 100 kW: a higher rate for the rest', { ...golf, horsepower: 163 }, 'MI', [33_540, 33_540, 33_540]],
+    ['100 kW by the rates of Bolzano', golf, 'BZ', [19_600, 19_600, 19_600]],
     ['Euro 2', { ...golf, euroClass: 2 }, 'MI', [28_000, 28_000, 28_000]],
     [
       'of an unknown class: that of its year or the next',
@@ -128,7 +128,12 @@ describe('the first year of road tax', () => {
     ],
     ['of thirty years: a fee', { ...golf, year: 1990, firstRegistration: '1990-01' }, 'MI', [2_582, 2_582, 3_124]],
     ['on gas: a quarter where it runs on gas alone', { ...golf, fuelType: 'lpg' }, 'MI', [6_450, 25_800, 25_800]],
-    ['on methane, the same', { ...golf, fuelType: 'cng' }, 'MI', [6_450, 25_800, 25_800]],
+    [
+      'on methane: a quarter where it runs on methane alone',
+      { ...golf, fuelType: 'cng' },
+      'MI',
+      [6_450, 25_800, 25_800],
+    ],
     ['on ethanol: the general rate', { ...golf, fuelType: 'ethanol' }, 'MI', [25_800, 25_800, 25_800]],
     ['on hydrogen: perhaps nothing', { ...golf, fuelType: 'hydrogen' }, 'MI', [0, 25_800, 25_800]],
     ['electric, in its first five years', { ...golf, fuelType: 'electric' }, 'RM', [0, 0, 0]],
@@ -141,7 +146,7 @@ describe('the first year of road tax', () => {
       [0, 0, 0],
     ],
     [
-      'electric, when only the year tells the age',
+      'electric, when the age is known only by the year',
       { ...golf, fuelType: 'electric', year: 2021, firstRegistration: null },
       'RM',
       [0, 6_450, 6_450],
@@ -158,9 +163,9 @@ describe('the addition for powerful cars', () => {
     ['15 kW above the limit', strong, [30_000, 30_000, 30_000]],
     ['after five calendar years', { ...strong, firstRegistration: '2020-12' }, [18_000, 18_000, 18_000]],
     ['in the fifth calendar year', { ...strong, firstRegistration: '2021-01' }, [30_000, 30_000, 30_000]],
-    ['after ten', { ...strong, firstRegistration: '2015-06' }, [9_000, 9_000, 9_000]],
-    ['after fifteen', { ...strong, firstRegistration: '2010-06' }, [4_500, 4_500, 4_500]],
-    ['after twenty', { ...strong, firstRegistration: '2005-06' }, null],
+    ['after ten calendar years', { ...strong, firstRegistration: '2015-06' }, [9_000, 9_000, 9_000]],
+    ['after fifteen calendar years', { ...strong, firstRegistration: '2010-06' }, [4_500, 4_500, 4_500]],
+    ['after twenty calendar years', { ...strong, firstRegistration: '2005-06' }, null],
     ['at the limit', { ...strong, horsepower: 251 }, null],
     ['of an electric car that pays no road tax', { ...strong, fuelType: 'electric' }, [0, 0, 30_000]],
     ['without the power', { ...strong, horsepower: null }, [null, null, null]],
