@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { refused } from '../../outcome.ts'
+import { actingBuyer } from '../identity/index.ts'
 import { endReservation, overdueEnding } from './end/end-reservation.ts'
 import {
   findReservation,
@@ -14,7 +16,7 @@ interface Target {
   /** The party that must own the reservation; another user's reservation is not found. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
   /** True to end overdue holds of the vehicle first, this one included. */
-  readonly sweeps?: boolean
+  readonly sweeps?: boolean | undefined
 }
 
 /**
@@ -35,6 +37,18 @@ export async function changeReservation<T>(
     if (sweeps) await sweepOverdueHolds(ctx, { vehicleId: found.vehicleId, sellerId })
     return change(ctx, await lockReservation(ctx, { id: found.id, sellerId }))
   })
+}
+
+/** Runs a change of a reservation as the buyer who owns it. Refuses any other actor; another user's reservation is not found. */
+export async function changeAsBuyer<T>(
+  ctx: Context,
+  { id, sweeps }: { readonly id: string } & Pick<Target, 'sweeps'>,
+  change: (ctx: Context, reservation: LockedReservation) => Promise<T>,
+) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps }
+  return (await changeReservation(ctx, target, change)) ?? refused('checkout.reservation_not_found')
 }
 
 /** Locks a vehicle in the running transaction before one of its units is held, and ends its overdue holds. Returns null when there is no such advert. */

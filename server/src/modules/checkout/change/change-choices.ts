@@ -4,9 +4,8 @@ import type { ChangedChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { findQuote } from '../quote/quotes-store.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
@@ -29,12 +28,10 @@ interface ChangeChoices {
  * that was shown. Refuses another price, with the new quote. Idempotent.
  */
 export async function changeChoices({ ctx, input }: ChangeChoices) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id: input.id }, as: { buyerId: buyer.value.userId }, sweeps: true }
   try {
-    const changed = await changeReservation(ctx, target, (ctx, reservation) => change(ctx, reservation, input))
-    return changed ?? refused('checkout.reservation_not_found')
+    return await changeAsBuyer(ctx, { id: input.id, sweeps: true }, (ctx, reservation) =>
+      change(ctx, reservation, input),
+    )
   } catch (error) {
     if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
     if (isRefusedBy(error, 'paid_within_due')) return refused('checkout.below_paid')

@@ -1,8 +1,7 @@
 import type { ChangedChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { ok } from '../../../outcome.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { saveQuote } from '../quote/save-quote.ts'
 import { priceChange } from './price-change.ts'
 
@@ -13,12 +12,8 @@ interface QuoteChange {
 
 /** Prices other choices for the buyer's reservation and saves the quote, without changing the reservation. */
 export async function quoteChange({ ctx, input: { id, ...choices } }: QuoteChange) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const quoted = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const priced = await priceChange(ctx, reservation, choices)
     return priced.ok ? ok(await saveQuote(ctx, priced.value.offered)) : priced
   })
-  return quoted ?? refused('checkout.reservation_not_found')
 }

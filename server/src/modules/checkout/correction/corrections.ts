@@ -4,7 +4,6 @@ import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { pushLive } from '../../../live/push-live.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { publishEvent } from '../../../publish-event.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import {
   applyCorrection,
   changedFacts,
@@ -13,7 +12,7 @@ import {
   type ProposedCorrection,
 } from '../../listings/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import { listHolders } from '../reads/reservations.ts'
 import type { LockedReservation, Reservation } from '../reservation-store.ts'
@@ -63,10 +62,7 @@ interface AnswerCorrection {
 
 /** Accepts a correction of the reserved car, or ends the reservation and refunds the deposit at once. Idempotent. */
 export async function answerCorrection({ ctx, input }: AnswerCorrection) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id: input.id }, as: { buyerId: buyer.value.userId }, sweeps: true }
-  const answered = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id: input.id, sweeps: true }, async (ctx, reservation) => {
     const { versionId, decision } = input
     if (decision === 'accept' && reservation.versionId === versionId) return ok(null)
     if (decision === 'end' && reservation.endReason === 'car_corrected') return ok(null)
@@ -80,7 +76,6 @@ export async function answerCorrection({ ctx, input }: AnswerCorrection) {
     if (isRefusedBy(error, 'agreed_car')) return refused('checkout.correction_replaced')
     throw error
   })
-  return answered ?? refused('checkout.reservation_not_found')
 }
 
 async function accept(ctx: Context, reservation: LockedReservation, versionId: string): Promise<void> {

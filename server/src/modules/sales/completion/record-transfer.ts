@@ -1,10 +1,8 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
-import { changeReservation } from '../../checkout/index.ts'
-import { actingVendor } from '../../identity/index.ts'
+import { ok } from '../../../outcome.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { hasEntry } from '../../payments/index.ts'
-import { findSaleView } from '../reads/sale-views.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 
 interface RecordTransfer {
@@ -19,17 +17,8 @@ interface RecordTransfer {
  * confirmed; it is owed back.
  */
 export async function recordTransfer({ ctx, input: { id, transfer } }: RecordTransfer) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const sellerId = vendor.value.userId
-  const target = { which: { id }, as: { sellerId }, sweeps: true }
-  const recorded = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsVendor(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     const wasEntered = transfer && (await hasEntry(ctx, { reservationId: id, key: transfer.key }))
-    if (!wasEntered) {
-      const confirmed = await confirmTransfer(ctx, reservation, { transfer, by: 'vendor' })
-      if (!confirmed.ok) return confirmed
-    }
-    return ok(await findSaleView(ctx, { vendorId: sellerId, id }))
+    return wasEntered ? ok(null) : confirmTransfer(ctx, reservation, { transfer, by: 'vendor' })
   })
-  return recorded ?? refused('checkout.reservation_not_found')
 }

@@ -2,15 +2,8 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import {
-  changeReservation,
-  endReservation,
-  findOpenCorrection,
-  type LockedReservation,
-  type Reservation,
-} from '../../checkout/index.ts'
-import { actingVendor } from '../../identity/index.ts'
-import { findSaleView } from '../reads/sale-views.ts'
+import { endReservation, findOpenCorrection, type LockedReservation, type Reservation } from '../../checkout/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { writeHandover } from '../returns/write-handover.ts'
 import { cancellationRefusal, completionRefusal, isDone } from '../rules/sale-actions.ts'
 import { receiveTransfer } from '../settlement/receive-transfer.ts'
@@ -25,19 +18,14 @@ interface SaleAction<C extends ErrorCode> {
 
 /** Runs a vendor's action on a reservation of the vendor's car. Ends overdue holds first; returns the sale unchanged when the action was already done. */
 async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone, refusal, perform }: SaleAction<C>) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const sellerId = vendor.value.userId
-  const target = { which: { id }, as: { sellerId }, sweeps: true }
-  const acted = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsVendor(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     if (!isDone(reservation)) {
       const code = await refusal(ctx, reservation)
       if (code) return refused(code)
       await perform(ctx, reservation)
     }
-    return ok(await findSaleView(ctx, { vendorId: sellerId, id }))
+    return ok(null)
   })
-  return acted ?? refused('checkout.reservation_not_found')
 }
 
 interface CompleteSale {

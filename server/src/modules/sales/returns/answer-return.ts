@@ -4,10 +4,9 @@ import { ok, refused } from '../../../outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { latestReturnDay } from '../rules/returns.ts'
-import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
-import { takeCarBack } from './take-car-back.ts'
+import { changeReturn, takeCarBack } from './take-car-back.ts'
 
 interface AnswerReturn {
   readonly ctx: Context
@@ -26,7 +25,7 @@ const outcomes = {
  * over, or a refusal with a reason. A withdrawal cannot be refused.
  */
 export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
-  return actOnReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
+  return changeReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
     const done: readonly LockedReturn['status'][] = outcomes[answer.decision]
     if (done.includes(found.status)) return ok(null)
     if (found.status !== 'requested') return refused('checkout.return_not_open')

@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { addDays } from '@autopiazza/contract/calendar-day'
 import { handoverAnswerEnd, lastHandoverAnswerDay, returnDaysEnd } from '@autopiazza/contract/return-days'
-import { actingBuyer } from '../../identity/index.ts'
-import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
+import { changeAsBuyer, type LockedReservation } from '../../checkout/index.ts'
 import { canConfirmHandover, denialRefusal, handoverError } from '../rules/returns.ts'
 import { findSettlement } from '../settlement/settlement-store.ts'
 import { findHandover, findReturns } from './returns-store.ts'
@@ -22,14 +21,10 @@ interface ConfirmHandover {
  * handover.
  */
 export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandover) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const confirmed = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     return on === null ? deny(ctx, reservation) : confirm(ctx, reservation, on)
   })
-  return confirmed ?? refused('checkout.reservation_not_found')
 }
 
 async function confirm(ctx: Context, reservation: LockedReservation, on: string) {

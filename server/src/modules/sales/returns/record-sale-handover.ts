@@ -2,9 +2,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { addDays } from '@autopiazza/contract/calendar-day'
-import { actingVendor } from '../../identity/index.ts'
-import { changeReservation } from '../../checkout/index.ts'
-import { findSaleView } from '../reads/sale-views.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { handoverError } from '../rules/returns.ts'
 import { findHandover } from './returns-store.ts'
 import { withdrawRecordedHandover, writeHandover } from './write-handover.ts'
@@ -17,10 +15,7 @@ interface RecordSaleHandover {
 
 /** Records the vendor's day of the handover. The vendor may correct or withdraw it until the buyer has confirmed it or requests a return. */
 export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleHandover) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const sellerId = vendor.value.userId
-  const recorded = await changeReservation(ctx, { which: { id }, as: { sellerId } }, async (ctx, reservation) => {
+  return changeAsVendor(ctx, { id }, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const { reservedAt, handedOverOn } = await findHandover(ctx, id)
     if (on === null) {
@@ -33,7 +28,6 @@ export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleH
       if (error) return refused('request.invalid', { on: error })
       if (!(await writeHandover(ctx, reservation, { on, by: 'vendor' }))) return refused('checkout.handover_recorded')
     }
-    return ok(await findSaleView(ctx, { vendorId: sellerId, id }))
+    return ok(null)
   })
-  return recorded ?? refused('checkout.reservation_not_found')
 }

@@ -12,8 +12,8 @@ import { answerReturn } from './answer-return.ts'
 import { callOffReturn } from './call-off-return.ts'
 import { confirmHandover } from './confirm-handover.ts'
 import { recordSaleHandover } from './record-sale-handover.ts'
-import { payBack as recordPaidBack } from '../settlement/pay-back.ts'
-import { correctTransfer } from '../settlement/correct-transfer.ts'
+import { payBack as recordPaidBack } from '../settlement/record-paid-back.ts'
+import { correctTransfer } from '../settlement/withdraw-entry.ts'
 import { recordCarBack } from './take-car-back.ts'
 
 const fixture = await createCheckoutFixture()

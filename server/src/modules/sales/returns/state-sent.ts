@@ -2,8 +2,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { changeReservation } from '../../checkout/index.ts'
-import { actingBuyer } from '../../identity/index.ts'
+import { changeAsBuyer } from '../../checkout/index.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateSent } from './returns-store.ts'
 
@@ -14,10 +13,7 @@ interface StateSent {
 
 /** Records the buyer's statement that a carrier has the car, with its proof. From then on the vendor cannot withhold the money until the car arrives. Idempotent. */
 export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const stated = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
     if (found.sentOn === on && found.sentProof === proof) return ok(null)
@@ -27,7 +23,6 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
     await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: 'sent' })
     return ok(null)
   })
-  return stated ?? refused('checkout.reservation_not_found')
 }
 
 /** Refuses a day before the request for the return, or after today. */

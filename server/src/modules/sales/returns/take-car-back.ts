@@ -1,12 +1,24 @@
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { endSale } from '../settlement/end-sale.ts'
 import { canBeBack } from '../rules/returns.ts'
-import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
-import { type LockedReturn, updateCarBack } from './returns-store.ts'
+import { findReturns, type LockedReturn, updateCarBack } from './returns-store.ts'
 import { settleOpenReturn } from './settle-return.ts'
+
+/** Runs a vendor's change of a return of the vendor's car. Returns the sale after the change. */
+export async function changeReturn<R extends { readonly ok: boolean }>(
+  ctx: Context,
+  { id, returnId }: { readonly id: string; readonly returnId: string },
+  change: (ctx: Context, reservation: LockedReservation, found: LockedReturn) => Promise<R>,
+) {
+  return changeAsVendor(ctx, { id }, async (ctx, reservation) => {
+    const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
+    return found ? change(ctx, reservation, found) : refused('checkout.return_not_open')
+  })
+}
 
 interface RecordCarBack {
   readonly ctx: Context
@@ -15,7 +27,7 @@ interface RecordCarBack {
 
 /** Records on the vendor's word that the car is back, even before the request was answered. */
 export async function recordCarBack({ ctx, input }: RecordCarBack) {
-  return actOnReturn(ctx, input, async (ctx, reservation, found) => {
+  return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
     if (!canBeBack(found)) return refused('checkout.return_not_open')
     await takeCarBack(ctx, reservation, found)

@@ -15,13 +15,12 @@ import { recordCarBack } from '../returns/take-car-back.ts'
 import { createReturnsFixture, day, dayOf, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { callOffSale } from './call-off-sale.ts'
-import { confirmPaidBack } from './confirm-paid-back.ts'
-import { correctTransfer } from './correct-transfer.ts'
+import { confirmPaidBack } from './record-paid-back.ts'
+import { correctTransfer, withdrawStatement } from './withdraw-entry.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { endSaleAsOperator } from './operator-decisions.ts'
 import { remindOfSales } from './remind-of-sales.ts'
 import { stateTransfer } from './state-transfer.ts'
-import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
 await fixture.openAccount()

@@ -1,12 +1,28 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { changeAsBuyer, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { payBackRefusal } from '../rules/settlement-actions.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { transferErrors } from './transfer-errors.ts'
+
+interface PayBack {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly transfer: Transfer }
+}
+
+/** Records the vendor's repayment of a transfer to the buyer. */
+export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
+  return changeAsVendor(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'vendor' }))
+}
+
+/** Records a repayment on the buyer's word, which as the receiver's word settles it. */
+export async function confirmPaidBack({ ctx, input: { id, transfer } }: PayBack) {
+  return changeAsBuyer(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'buyer' }))
+}
 
 /** Enters a repayment by the vendor on the word of either party, and settles a return that waited for it. */
 export async function recordPaidBack(

@@ -13,11 +13,10 @@ import { confirmHandover } from '../returns/confirm-handover.ts'
 import { createReturnsFixture, day, dayOf, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { callOffSale } from './call-off-sale.ts'
-import { correctTransfer } from './correct-transfer.ts'
+import { correctTransfer, withdrawStatement } from './withdraw-entry.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { remindOfSales } from './remind-of-sales.ts'
 import { stateTransfer } from './state-transfer.ts'
-import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, paidByCard, carsOf } = createSalesFixture(fixture)
