@@ -4,8 +4,8 @@ import type { BookingChange, BookingParty } from '@autopiazza/contract/vocabular
 declare module '../../publish-event.ts' {
   interface DomainEvents {
     /**
-     * A booking was requested or changed. startsAt is its appointment after the change, proposedAt the proposed slot
-     * (ISO). Deduplication key `booking:{bookingId}:{revision}`.
+     * A booking was requested or changed. startsAt is its appointment after the change, proposedAt the proposed slot (ISO). Deduplication key
+     * `booking:{bookingId}:{revision}`.
      */
     'aftersales.BookingChanged': {
       bookingId: string

@@ -65,8 +65,8 @@ interface RecordHandover {
 }
 
 /**
- * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or
- * the buyer's day, once. Returns false where that is no longer possible.
+ * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or the buyer's day, once. Returns false
+ * where that is no longer possible.
  */
 export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
   return updateHandover(ctx, input)
@@ -98,8 +98,8 @@ interface EndPurchase {
 }
 
 /**
- * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its
- * bought services end, and its coming appointments are cancelled.
+ * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its bought services end, and its coming
+ * appointments are cancelled.
  */
 export async function endPurchase({ ctx, input: { reservationId, why } }: EndPurchase): Promise<void> {
   const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })

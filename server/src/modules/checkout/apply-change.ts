@@ -28,8 +28,8 @@ interface Change<T, E extends ReservationEvent> {
 }
 
 /**
- * Writes one change of a locked reservation. The transition must be in the table of states, the listing's status is
- * derived from its units, and the event, audit row and live notification are written in the same transaction.
+ * Writes one change of a locked reservation. The transition must be in the table of states, the listing's status is derived from its units, and the event,
+ * audit row and live notification are written in the same transaction.
  */
 export async function applyChange<T, E extends ReservationEvent>(
   ctx: Context,
@@ -56,7 +56,6 @@ export async function recordChange<E extends ReservationEvent>(
   if (people.length > 0) await pushLive(ctx, people, { type: 'reservation', reservationId, vehicleId })
 }
 
-/** Returns the ids that every event of a reservation contains. */
 export function eventIds({ id, vehicleId, buyerId, sellerId }: LockedReservation) {
   return { reservationId: id, vehicleId, buyerId, vendorId: sellerId }
 }

@@ -8,7 +8,6 @@ import { expireDueReservations, expireReservation } from './end/expire-due-reser
 import { onDispute, onRefund, releaseUnpaid } from './end/lost-payments.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
 
-/** Returns checkout's background work. A hold's job ends it on time; a sweep every minute ends holds without a job. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [

@@ -20,9 +20,8 @@ interface Target {
 }
 
 /**
- * Locks the vehicle, then the reservation, and runs `change` in that transaction. Every change of a reservation goes
- * through this function, which serialises all changes of a vehicle. Returns null without a change when the
- * reservation is not found.
+ * Locks the vehicle, then the reservation, and runs `change` in that transaction. Every change of a reservation goes through this function, which serialises
+ * all changes of a vehicle. Returns null without a change when the reservation is not found.
  */
 export async function changeReservation<T>(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 declare module '../../publish-event.ts' {
   interface DomainEvents {
     /**
-     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order has
-     * no event before it is paid. Deduplication key `reservation:{reservationId}:placed`.
+     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order has no event before it is paid.
+     * Deduplication key `reservation:{reservationId}:placed`.
      */
     'checkout.ReservationPlaced': {
       reservationId: string
@@ -17,9 +17,8 @@ declare module '../../publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). `balance` is what the
-     * buyer still owes; of a financed price, the down payment. Deduplication key
-     * `reservation:{reservationId}:confirmed`.
+     * The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). `balance` is what the buyer still owes; of a financed price,
+     * the down payment. Deduplication key `reservation:{reservationId}:confirmed`.
      */
     'checkout.ReservationConfirmed': {
       reservationId: string
@@ -32,9 +31,9 @@ declare module '../../publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when
-     * nothing was paid by card; `transferred` is what the vendor has received and owes the buyer. Deduplication key
-     * `reservation:{reservationId}:ended:{status before}`: a reinstated one can end twice.
+     * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when nothing was paid by card; `transferred`
+     * is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: a reinstated one can end
+     * twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
@@ -81,8 +80,8 @@ declare module '../../publish-event.ts' {
       vendorId: string
     }
     /**
-     * A payment arrived that no reservation can use, because the car is gone or an earlier payment was enough. It is
-     * refunded in full. Deduplication key `payment:{paymentId}:returned`.
+     * A payment arrived that no reservation can use, because the car is gone or an earlier payment was enough. It is refunded in full. Deduplication key
+     * `payment:{paymentId}:returned`.
      */
     'checkout.PaymentReturned': {
       reservationId: string

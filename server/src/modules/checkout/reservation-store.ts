@@ -29,7 +29,7 @@ export interface Reservation {
   /** True if the delivery was chosen with the order: the sale completes once the whole price is recorded as received. */
   readonly completesWhenPaid: boolean
   readonly depositPaymentId: string | null
-  /** The newest card payment. */
+  /** The newest one. */
   readonly paymentId: string | null
   /** The valuation whose value is deducted. */
   readonly valuationId: string | null
@@ -39,7 +39,6 @@ export interface Reservation {
   readonly isOverdue: boolean
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** True if it was ever confirmed. */
   readonly isConfirmed: boolean
   readonly endedAt: Date | null
   readonly endReason: EndReason | null
@@ -89,8 +88,8 @@ const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, v
 )
 
 /**
- * Locks the units of a vehicle until the transaction ends. Every change of its reservations waits here, and listings
- * locks the same row first. Returns its seller; null when there is no such advert.
+ * Locks the units of a vehicle until the transaction ends. Every change of its reservations waits here, and listings locks the same row first. Returns its
+ * seller; null when there is no such advert.
  */
 export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const row = await ctx.db

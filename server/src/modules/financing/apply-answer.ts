@@ -17,10 +17,9 @@ interface ApplyAnswer {
 }
 
 /**
- * Applies the provider's answer in one transaction that locks the reservation, then the request. Granted confirms the
- * reservation. Refused frees the car; after completion the buyer owes the loan again, and after the purchase's end
- * the credit counts as ended. A payout is recorded separately. Any other status is only recorded. The request, the
- * page and the schedule call it; safe to repeat, concurrently and in any order.
+ * Applies the provider's answer in one transaction that locks the reservation, then the request. Granted confirms the reservation. Refused frees the car;
+ * after completion the buyer owes the loan again, and after the purchase's end the credit counts as ended. A payout is recorded separately. Any other status
+ * is only recorded. The request, the page and the schedule call it; safe to repeat, concurrently and in any order.
  */
 export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })

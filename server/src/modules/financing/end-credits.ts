@@ -29,8 +29,8 @@ export async function endCredit({ ctx, input: { requestId }, financing }: EndCre
 }
 
 /**
- * Ends the credits of purchases that have ended: at once, then every ten minutes until the provider confirms. Reports
- * to an operator those that it refuses to end, or does not end for days.
+ * Ends the credits of purchases that have ended: at once, then every ten minutes until the provider confirms. Reports to an operator those that it refuses to
+ * end, or does not end for days.
  */
 export async function endCredits({ ctx, financing }: Omit<EndCredit, 'input'>): Promise<void> {
   await sweep({

@@ -23,16 +23,15 @@ export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
   /**
-   * Ends an application or a granted credit whose purchase has ended. Idempotent. The resulting status is a refused
-   * one, or CancellationRequested while the provider takes a paid-out loan back from the vendor.
+   * Ends an application or a granted credit whose purchase has ended. Idempotent. The resulting status is a refused one, or CancellationRequested while the
+   * provider takes a paid-out loan back from the vendor.
    */
   endApplication(reference: string): Promise<CreditApplication>
 }
 
 /**
- * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under
- * the same key. refused: the provider will not act on this request; fields are the invalid ones, if it names any. The
- * message never contains an applicant's data.
+ * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under the same key. refused: the provider will
+ * not act on this request; fields are the invalid ones, if it names any. The message never contains an applicant's data.
  */
 export class FinancingError extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'

@@ -31,9 +31,9 @@ interface RequestFinancing {
 }
 
 /**
- * Holds one unit and requests credit for its price without the down payment. Hold and request are written in one
- * transaction before the provider is called. If the provider was not reached, the car is freed; if its answer is
- * unknown, the request waits and a job resends it. The same key returns the same reference.
+ * Holds one unit and requests credit for its price without the down payment. Hold and request are written in one transaction before the provider is called.
+ * If the provider was not reached, the car is freed; if its answer is unknown, the request waits and a job resends it. The same key returns the same
+ * reference.
  */
 export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {
   const buyer = actingBuyer(ctx.actor)

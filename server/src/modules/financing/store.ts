@@ -27,12 +27,10 @@ export interface FinancingRow {
   readonly grantedAt: Date | null
   /** When the provider reported that the loan was sent to the vendor. */
   readonly paidOutAt: Date | null
-  /** The reservation still holds a unit. */
   readonly isHeld: boolean
   /** From when it is to be ended, because the reservation or the sale has ended; null while it runs. */
   readonly toEndFrom: Date | null
   readonly endedAt: Date | null
-  /** True if it is due to be ended and has not been. */
   readonly isToEnd: boolean
   /** The provider was called in the last seconds. */
   readonly isFresh: boolean
@@ -45,7 +43,7 @@ export interface NewFinancingRequest {
   readonly encryptedApplicant: Buffer
 }
 
-/** Returns the id of the new request; null when the reservation has one already. */
+/** Returns null when the reservation has one already. */
 export async function insertRequest(
   ctx: Context,
   { reservationId, buyerId, creditMaturity, encryptedApplicant }: NewFinancingRequest,
@@ -87,7 +85,6 @@ export async function findRequest(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** Locks a request until the transaction ends, and reads its current state. */
 export async function lockRequest(ctx: Context, id: string): Promise<FinancingRow> {
   return selectRequests(ctx).where('request.id', '=', id).forUpdate('request').executeTakeFirstOrThrow()
 }
@@ -139,9 +136,8 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes: while the
- * reservation is open, after the purchase until the granted loan is paid out or withdrawn, and for a week after an
- * undecided one has expired, because a late credit reinstates it.
+ * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes: while the reservation is open, after the purchase
+ * until the granted loan is paid out or withdrawn, and for a week after an undecided one has expired, because a late credit reinstates it.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -190,7 +186,6 @@ export async function listCreditsToEnd(
     .execute()
 }
 
-/** Records an attempt to end it, with its failure if it failed. */
 export async function updateEndTry(
   ctx: Context,
   { id, error }: { readonly id: string; readonly error: string | null },

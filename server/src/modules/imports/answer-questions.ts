@@ -19,7 +19,6 @@ import { mergeValueMeanings } from './rules/value-meanings.ts'
 import { lockImport, updateColumns, updateImportState, updateFileSettings, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** Returns why a question about the file cannot be answered in this state, or null. */
 function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
   switch (state) {
     case 'mapping':

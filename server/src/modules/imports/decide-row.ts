@@ -19,20 +19,19 @@ import type { ParsedRow } from './rules/read-row.ts'
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Addresses of photographs that earlier files had for this advert. */
+  /** Those that earlier files had for this advert. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
 }
 
-/** The outcome of a row, with everything needed to apply and to undo it later. */
 export interface RowDecision {
   readonly outcome: ImportOutcome
   readonly title: string
   readonly listingId: string | null
   readonly before: ListingInput | null
   readonly after: ListingInput | null
-  /** Addresses of photographs to fetch. */
+  /** Addresses to fetch. */
   readonly photos: readonly string[]
   readonly problems: readonly ImportProblem[]
 }
@@ -40,10 +39,9 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties
- * it. The result is validated like the listing form. An accepted row may have problems as well: an unusable
- * photograph, or a description that is too short, with which a new advert stays a draft and an existing one keeps its
- * description.
+ * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is validated like the
+ * listing form. An accepted row may have problems as well: an unusable photograph, or a description that is too short, with which a new advert stays a draft
+ * and an existing one keeps its description.
  */
 export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -148,12 +146,10 @@ function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
 }
 
-/** Normalises the name of a pickup point for comparison. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Returns the car's title from the parts that the row has. */
 function titleOf({ make, model, year }: Readonly<Record<string, unknown>>): string {
   return [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }

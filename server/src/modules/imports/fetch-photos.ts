@@ -28,9 +28,9 @@ const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 
 const seconds = 1_000
 
 /**
- * Fetches the photographs of some adverts, dealers in turn, and queues itself for the rest. Retries a photograph that
- * cannot be fetched now, refuses one that never can be with its reason, and puts a draft online with the photograph
- * that completes it. An advert that fails does not stop the others and is tried again later.
+ * Fetches the photographs of some adverts, dealers in turn, and queues itself for the rest. Retries a photograph that cannot be fetched now, refuses one that
+ * never can be with its reason, and puts a draft online with the photograph that completes it. An advert that fails does not stop the others and is tried
+ * again later.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
   const listings = await listListingsToFetch(ctx, { now: ctx.now(), limit: listingsAtOnce })

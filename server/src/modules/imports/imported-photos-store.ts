@@ -62,7 +62,6 @@ export async function updateFetchResult(
     .execute()
 }
 
-/** Postpones every waiting photograph of an advert. */
 export async function postponePhotos(
   ctx: Context,
   { listingId, until }: { readonly listingId: string; readonly until: Date },

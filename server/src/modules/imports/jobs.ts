@@ -12,7 +12,6 @@ import { applyImportedRows } from './apply-imported-rows.ts'
 
 const payload = z.object({ importId: z.uuid() })
 
-/** Returns the jobs of the three long steps of an import, and of fetching its photographs. */
 export function importJobs(parts: PhotoFetchingDependencies): Job[] {
   return [
     step(readingJob, readImport, 'reading', 'mapping'),

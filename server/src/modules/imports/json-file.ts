@@ -43,7 +43,6 @@ function listOfCars(value: unknown): readonly Json[] {
 
 const jsonObject = z.record(z.string(), z.unknown())
 
-/** Returns the list itself, or the lists of objects in the object and in its nested values. */
 function listsIn(value: unknown, depth: number): readonly (readonly unknown[])[] {
   if (Array.isArray(value)) return depth === 0 || value.some((one) => isObject(one)) ? [value] : []
   return isObject(value) && depth < maxDepth ? Object.values(value).flatMap((part) => listsIn(part, depth + 1)) : []

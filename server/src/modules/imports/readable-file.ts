@@ -6,12 +6,11 @@ export type FileFormat = 'csv' | 'json'
 export interface StockFile {
   readonly format: FileFormat
   readonly columns: readonly string[]
-  /** The cells of the first line of a CSV file. */
+  /** Of a CSV file. */
   readonly firstLine: readonly string[]
   rows(): AsyncIterable<FileRow>
 }
 
-/** An error of the whole file. */
 export class UnreadableFile extends Error {}
 
 /** JSON that is not a list of cars. */

@@ -10,8 +10,8 @@ import type { FileRow } from './rules/read-row.ts'
 const pieceLength = 32 * 1024
 
 /**
- * Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a
- * title, has the names of the columns. If it is a car, the columns are called '#1', '#2' and so on.
+ * Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a title, has the names of the columns. If it
+ * is a car, the columns are called '#1', '#2' and so on.
  */
 export async function openStockFile(bytes: Uint8Array, firstLine: 'names' | 'car' = 'names'): Promise<StockFile> {
   const text = storableText(decode(bytes))

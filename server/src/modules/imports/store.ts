@@ -111,7 +111,6 @@ export async function updateImportState(
   return moved !== undefined
 }
 
-/** Writes the columns and rows that result from the answer about the first line. */
 export async function updateSurvey(
   ctx: Context,
   { id, survey }: { readonly id: string; readonly survey: SurveyedFile },
@@ -119,7 +118,6 @@ export async function updateSurvey(
   await ctx.db.updateTable('stock_imports').set(columnsOfSurvey(survey)).where('id', '=', id).execute()
 }
 
-/** Writes the dry run's findings about the whole file. */
 export async function updateFindings(
   ctx: Context,
   {
@@ -243,7 +241,7 @@ export async function insertRows(
     .execute()
 }
 
-/** The result of one row; listingId is the advert that a row created. */
+/** `listingId` is the advert that a row created. */
 export interface RowResult {
   readonly number: number
   readonly result: ImportResult

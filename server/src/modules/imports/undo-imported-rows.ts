@@ -28,8 +28,8 @@ interface UndoRows {
 }
 
 /**
- * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are
- * used or edited. Restores the former fields of updated ones unless edited since. Rows record why an advert was kept.
+ * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are used or edited. Restores the former
+ * fields of updated ones unless edited since. Rows record why an advert was kept.
  */
 export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })
@@ -82,7 +82,6 @@ async function undoRow(
   return result('restored', null)
 }
 
-/** Returns whether the sale price differs. */
 function changesPrice(one: ListingInput, other: ListingInput): boolean {
   return offeredPrice(one) !== offeredPrice(other)
 }

@@ -14,7 +14,6 @@ export async function showLatestImports({ ctx }: { ctx: Context }) {
   return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
-/** Returns the state of a vendor's import. */
 export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -22,7 +21,6 @@ export async function showImport({ ctx, input }: { ctx: Context; input: { id: st
   return view ? ok(view) : refused('imports.not_found')
 }
 
-/** Returns one page of the rows of a vendor's import, in the order of the file. */
 export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -13,8 +13,8 @@ export interface OfferEvent {
 declare module '../../publish-event.ts' {
   interface DomainEvents {
     /**
-     * A price was offered and awaits the other party's answer until expiresAt (ISO). isCounter: it answers an offer
-     * of the other party. Not published for an offer refused at once. Deduplication key `offer:{offerId}:made`.
+     * A price was offered and awaits the other party's answer until expiresAt (ISO). isCounter: it answers an offer of the other party. Not published for an
+     * offer refused at once. Deduplication key `offer:{offerId}:made`.
      */
     'offers.OfferMade': OfferEvent & { readonly isCounter: boolean; readonly expiresAt: string }
     /** Both parties agree: until expiresAt (ISO) the buyer can reserve the car at this price. Deduplication key `offer:{offerId}:accepted`. */
@@ -22,8 +22,8 @@ declare module '../../publish-event.ts' {
     /** The other party has refused it. Deduplication key `offer:{offerId}:refused`. */
     'offers.OfferRefused': OfferEvent
     /**
-     * It ended by itself: because its time is over (reason null), or for this reason. wasAccepted: it was an agreed
-     * price. Deduplication key `offer:{offerId}:ended:{agreed or open}`.
+     * It ended by itself: because its time is over (reason null), or for this reason. wasAccepted: it was an agreed price. Deduplication key
+     * `offer:{offerId}:ended:{agreed or open}`.
      */
     'offers.OfferEnded': OfferEvent & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
   }

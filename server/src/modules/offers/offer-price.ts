@@ -52,7 +52,6 @@ export async function offerPrice({ ctx, input }: OfferPrice) {
   }
 }
 
-/** Returns the price of the advert, or the refusal. */
 function decide(facts: OfferFacts, amount: number) {
   const refusal = makeRefusal(facts)
   if (refusal) return refused(refusal)

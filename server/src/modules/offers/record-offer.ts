@@ -47,7 +47,6 @@ export async function recordOffer(ctx: Context, { lowestOffer, ...offer }: Recor
   return id
 }
 
-/** Returns an offer as this party sees it now. */
 export async function offerFor(ctx: Context, id: string, viewer: OfferSide): Promise<PriceOffer> {
   const offer = await findOffer(ctx, id)
   const facts = await findOfferFacts(ctx, offer)

@@ -52,8 +52,8 @@ export interface NewOffer {
 }
 
 /**
- * Writes an offer, a buyer's with its number of the day. Returns its id. Refused by one_live_offer_per_buyer_and_car,
- * three_offers_a_day, no_offer_without_conversation or no_offer_while_suspended.
+ * Writes an offer, a buyer's with its number of the day. Returns its id. Refused by one_live_offer_per_buyer_and_car, three_offers_a_day,
+ * no_offer_without_conversation or no_offer_while_suspended.
  */
 export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string> {
   const { vehicleId, buyerId, madeBy, isBelowLowest } = offer
@@ -100,7 +100,6 @@ export async function updateToAnswered(
     .executeTakeFirstOrThrow()
 }
 
-/** An offer that ended by itself. */
 export interface EndedOffer {
   readonly id: string
   readonly wasAccepted: boolean

@@ -28,7 +28,6 @@ export async function findDisputeState(ctx: Context, paymentId: string): Promise
   return { isOpen: some('open'), isWon: some('won') }
 }
 
-/** Returns the provider's ids of payments with an undecided dispute. */
 export async function listDisputedPayments(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('disputes')

@@ -29,7 +29,6 @@ declare module '../../publish-event.ts' {
     'payments.ProviderEventQuarantined': { eventId: string }
     /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
-    /** A refund of the full amount is requested. Deduplication key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {
       refundId: string
       paymentId: string

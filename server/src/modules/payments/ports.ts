@@ -28,7 +28,6 @@ export interface CardSession {
   readonly currency: string | null
   readonly reference: string | null
   readonly paymentId: string | null
-  /** Null once it is no longer open. */
   readonly url: string | null
 }
 

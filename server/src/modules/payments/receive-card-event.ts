@@ -18,8 +18,8 @@ interface ReceiveCardEvent {
 }
 
 /**
- * Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body with an
- * invalid or old signature, and quarantines a signed one that cannot be read.
+ * Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body with an invalid or old signature, and quarantines a
+ * signed one that cannot be read.
  */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
-/** Returns whether the payment has been refunded to the card. */
 export async function isRefunded({
   ctx,
   input,
@@ -13,7 +12,6 @@ export async function isRefunded({
   return (await findRefund(ctx, input))?.status === 'succeeded'
 }
 
-/** Returns whether the bank holds this payment in a dispute. */
 export async function isDisputed({
   ctx,
   input,

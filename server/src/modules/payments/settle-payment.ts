@@ -12,15 +12,14 @@ export interface SettlePayment {
     readonly paymentId: string
     /** True to close an open page first, so that no payment can follow. */
     readonly isClosing?: boolean
-    /** For a payment whose session is not stored. */
     readonly sessionId?: string
   }
   readonly cards: CardProvider
 }
 
 /**
- * Fetches the payment's state from the provider and updates ours. Provider events, the return page and the schedule
- * all use it. Safe to repeat, concurrently and in any order. Throws CardProviderError.
+ * Fetches the payment's state from the provider and updates ours. Provider events, the return page and the schedule all use it. Safe to repeat, concurrently
+ * and in any order. Throws CardProviderError.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
   const payment = await findPayment(ctx, { id: input.paymentId })

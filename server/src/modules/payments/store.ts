@@ -141,7 +141,7 @@ export interface Refund {
   readonly isOld: boolean
 }
 
-/** Returns the id of the new refund; null when this payment already has one. */
+/** Returns null when this payment already has one. */
 export async function insertRefund(
   ctx: Context,
   { paymentId, amount, reason }: { paymentId: string; amount: Cents; reason: RefundReason },
@@ -223,7 +223,6 @@ export async function listWaitingRefunds(ctx: Context, limit: number): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** Returns whether the event is new. */
 export async function insertProviderEvent(ctx: Context, { id, type, about, payload }: CardEvent): Promise<boolean> {
   const row = await ctx.db
     .insertInto('provider_events')

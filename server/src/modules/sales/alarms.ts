@@ -4,7 +4,6 @@ import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type {} from './events.ts'
 
-/** Messages to the operator about a sale that needs attention. */
 const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
   balance_stuck: 'The balance of a sale did not come, and nobody has ended it',
   statements_differ: 'A buyer and a vendor say different things about a transfer',

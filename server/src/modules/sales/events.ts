@@ -4,8 +4,8 @@ import type { SaleEnding, SaleReminder } from '@autopiazza/contract/settlement-v
 import type { ReturnReminder } from './rules/return-reminders.ts'
 
 /**
- * How a return changes. Reminders where a party does not act: `reminder` and `overdue` about the answer;
- * `car_reminder`, `car_due` and `car_late` about the car. `sent`: the buyer has stated that a carrier has it.
+ * How a return changes. Reminders where a party does not act: `reminder` and `overdue` about the answer; `car_reminder`, `car_due` and `car_late` about the
+ * car. `sent`: the buyer has stated that a carrier has it.
  */
 export type ReturnChange =
   | ReturnReminder
@@ -48,8 +48,8 @@ declare module '../../publish-event.ts' {
       rest: Cents
     }
     /**
-     * A completed sale ended without the car. `refund` goes back to the card, the vendor pays back `transferred`, and
-     * `loan` returns to the financing company. Deduplication key `reservation:{reservationId}:sale-ended`.
+     * A completed sale ended without the car. `refund` goes back to the card, the vendor pays back `transferred`, and `loan` returns to the financing
+     * company. Deduplication key `reservation:{reservationId}:sale-ended`.
      */
     'sales.SaleEnded': {
       reservationId: string
@@ -72,9 +72,8 @@ declare module '../../publish-event.ts' {
       reminder: SaleReminder
     }
     /**
-     * The vendor received a bank transfer of this amount; `balance` is still due. Until the sale is completed the
-     * reservation is held until expiresAt (ISO). `confirms` and `completes` are true when the transfer also confirms
-     * or completes it. Deduplication key `ledger:{entryId}`.
+     * The vendor received a bank transfer of this amount; `balance` is still due. Until the sale is completed the reservation is held until expiresAt (ISO).
+     * `confirms` and `completes` are true when the transfer also confirms or completes it. Deduplication key `ledger:{entryId}`.
      */
     'sales.TransferRecorded': {
       reservationId: string
@@ -97,8 +96,8 @@ declare module '../../publish-event.ts' {
       deliveryMethod: DeliveryMethod
     }
     /**
-     * The vendor or the buyer recorded the day in Italy on which the car was handed over. The buyer's record counts
-     * at once. Deduplication key `reservation:{reservationId}:handover:{by}:{on}:{moment}`.
+     * The vendor or the buyer recorded the day in Italy on which the car was handed over. The buyer's record counts at once. Deduplication key
+     * `reservation:{reservationId}:handover:{by}:{on}:{moment}`.
      */
     'sales.HandoverRecorded': {
       reservationId: string
@@ -111,8 +110,8 @@ declare module '../../publish-event.ts' {
       saidOn?: string | null
     }
     /**
-     * The buyer has not objected to the handover that the vendor recorded on this day, so it counts. Deduplication
-     * key `reservation:{reservationId}:handover-uncontested:{countsFrom}`.
+     * The buyer has not objected to the handover that the vendor recorded on this day, so it counts. Deduplication key
+     * `reservation:{reservationId}:handover-uncontested:{countsFrom}`.
      */
     'sales.HandoverUncontested': {
       reservationId: string
@@ -138,9 +137,8 @@ declare module '../../publish-event.ts' {
       on: string
     }
     /**
-     * A party withdrew its entry: `paid`, a transfer that is due again, or `refunded`, money that is owed back again.
-     * isDenied: the buyer states that money which the vendor recorded as paid back did not arrive. Deduplication key
-     * `ledger:{entryId}:taken-back`.
+     * A party withdrew its entry: `paid`, a transfer that is due again, or `refunded`, money that is owed back again. isDenied: the buyer states that money
+     * which the vendor recorded as paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
      */
     'sales.EntryTakenBack': {
       reservationId: string

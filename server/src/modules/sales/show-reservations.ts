@@ -6,7 +6,6 @@ import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { listReservationViews } from './reads/list-reservation-views.ts'
 
-/** Returns the buyer's reservations, open ones first. */
 export async function listReservations({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? ok(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer

@@ -17,8 +17,8 @@ export async function endTaxRate(
 }
 
 /**
- * Writes a rate without an end. Refused by tax_rate_begins_once or tax_rate_in_force_once where another is entered
- * from that day or later, by tax_rate_qualified where its kind has other qualifiers.
+ * Writes a rate without an end. Refused by tax_rate_begins_once or tax_rate_in_force_once where another is entered from that day or later, by
+ * tax_rate_qualified where its kind has other qualifiers.
  */
 export async function insertTaxRate(ctx: Context, rate: TaxRate): Promise<void> {
   await ctx.db

@@ -6,9 +6,7 @@ import { type Booking, updateBooking } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
 
 interface ChangeFacts {
-  /** The slot that the workshop proposes. */
   readonly proposal?: Slot & { readonly note: string | null }
-  /** The workshop's reason for a cancellation. */
   readonly reason?: string
   readonly completion?: { readonly mileage: number; readonly note: string | null }
 }
@@ -58,7 +56,6 @@ function proposedSlot({ proposedAt, proposedEndsAt }: Booking): Slot {
   return { startsAt: proposedAt, endsAt: proposedEndsAt }
 }
 
-/** Returns the slot for the history: the one proposed, declined or agreed on. */
 function slotOfChange(
   action: BookingAction,
   booking: Booking,

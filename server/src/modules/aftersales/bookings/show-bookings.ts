@@ -9,7 +9,6 @@ export async function listBookings({ ctx }: { ctx: Context }) {
   return buyer.ok ? ok(await listBookingViews(ctx, { ownerId: buyer.value.userId })) : buyer
 }
 
-/** Returns a booking of the buyer with its history. */
 export async function showBooking({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -29,7 +28,6 @@ export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Cont
   return ok({ booking, revision, changedAt })
 }
 
-/** Returns the buyer's view of a booking that must exist. */
 export async function requireView(ctx: Context, which: { readonly ownerId: string; readonly id: string }) {
   const view = await findBookingView(ctx, which)
   if (!view) throw new Error('Booking not found')

@@ -31,7 +31,6 @@ function coordinatesOf({ city, province }: Workshop) {
   return findMunicipality(province ? `${city} (${province})` : city)?.coordinates ?? null
 }
 
-/** Returns the slots that a workshop offers between two days in Italy. */
 export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -40,7 +39,6 @@ export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { 
   return ok(await slotsOf(ctx, workshop, input))
 }
 
-/** Returns the offered slots of a workshop by day, as the contract shows them. */
 export async function slotsOf(ctx: Context, workshop: StoredWorkshop, days: Span): Promise<SlotsOfDay[]> {
   const now = ctx.now()
   const span = daysToOffer(days, now)

@@ -12,9 +12,7 @@ interface BuyService {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** The price that the buyer saw. */
     readonly price: Cents
-    /** The period that the buyer saw. */
     readonly months?: number | null | undefined
   }
 }

@@ -16,7 +16,7 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks a service of the buyer as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
+/** Marks a service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
 export async function markBought(
   ctx: Context,
   { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },
@@ -32,7 +32,7 @@ export async function markBought(
   return rows[0] ?? null
 }
 
-/** Returns false where the buyer has no such car; so does updateReminders. */
+/** Returns false where the buyer has no such car. */
 export async function updateDates(
   ctx: Context,
   { id, buyerId, dates }: OfBuyer & { readonly dates: VehicleDates },

@@ -50,7 +50,6 @@ export async function findBookingView(
   return booking ?? null
 }
 
-/** Returns the history of a booking, oldest entry first. */
 export async function listHistory(ctx: Context, bookingId: string): Promise<BookingDetails['history']> {
   const rows = await ctx.db
     .selectFrom('workshop_booking_changes')

@@ -23,7 +23,6 @@ interface OwnVehicle {
 
 type Purchase = Omit<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
-/** Returns a buyer's purchased car with the facts that determine its deadlines. */
 export async function findPurchasedVehicle(
   ctx: Context,
   { id, buyerId }: OwnVehicle,

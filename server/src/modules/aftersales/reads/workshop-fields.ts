@@ -36,7 +36,7 @@ export async function findWorkshopFields(ctx: Context, id: string): Promise<Stor
   return rows[0] ?? null
 }
 
-/** Returns all workshops, by city and name. */
+/** By city and name. */
 export async function listAllWorkshops(ctx: Context): Promise<StoredWorkshop[]> {
   const { rows } = await sql<StoredWorkshop>`${everything} order by city, name`.execute(ctx.db)
   return rows

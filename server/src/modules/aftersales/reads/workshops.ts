@@ -4,7 +4,7 @@ import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { Context } from '../../../context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'
 
-/** Returns the workshops that accept bookings, by city and name. */
+/** By city and name. */
 export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
   return ctx.db
     .selectFrom('workshops')
@@ -38,7 +38,6 @@ export async function findHandoverTown(ctx: Context, ownerId: string): Promise<s
   return row.province ? `${row.city} (${row.province})` : row.city
 }
 
-/** Returns the slots of a workshop in which cars are booked, around these days. */
 export async function listTakenSlots(
   ctx: Context,
   { workshopId, span }: { readonly workshopId: string; readonly span: Span },

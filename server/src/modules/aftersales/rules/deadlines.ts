@@ -14,13 +14,10 @@ export interface DeadlineFacts {
   readonly dates: VehicleDates
   /** The day from which the days to return the car are counted; null before. */
   readonly countsFrom: Day | null
-  /** The rights to return the car that its buyer has and has not used. */
   readonly rights: readonly ReturnKind[]
-  /** True while the car is the buyer's. */
   readonly isReturnable: boolean
   /** The last inspection that a workshop completed here. */
   readonly inspectedHereOn: Day | null
-  /** The bought services with the day of their purchase. */
   readonly services: readonly { readonly serviceType: string; readonly months: number | null; readonly boughtOn: Day }[]
 }
 
@@ -54,7 +51,6 @@ function returnDaysOf(
   return end.daysLeft >= -shown.afterEnd ? { last: end, others } : null
 }
 
-/** Returns the later one of the owner's inspection and the one that was completed here. */
 function lastInspectionOf({ dates: { lastInspectedOn }, inspectedHereOn }: DeadlineFacts): Day | null {
   if (lastInspectedOn === null || inspectedHereOn === null) return lastInspectedOn ?? inspectedHereOn
   return lastInspectedOn > inspectedHereOn ? lastInspectedOn : inspectedHereOn

@@ -6,7 +6,6 @@ import type { FieldError } from '@autopiazza/contract/errors'
 const years = { first: 4, next: 2 } as const
 
 export interface InspectionFacts {
-  /** The year of the car, from its advert. */
   readonly year: number
   readonly firstRegisteredOn: Day | null
   readonly lastInspectedOn: Day | null
@@ -15,8 +14,8 @@ export interface InspectionFacts {
 type NextInspection = Omit<Inspection, 'daysLeft'>
 
 /**
- * Returns the next inspection: by the end of the month of the first registration, four years later; afterwards by the
- * end of the month of the last inspection, two years later.
+ * Returns the next inspection: by the end of the month of the first registration, four years later; afterwards by the end of the month of the last
+ * inspection, two years later.
  */
 export function nextInspection(
   { year, firstRegisteredOn, lastInspectedOn }: InspectionFacts,
@@ -43,7 +42,6 @@ function byRegistration(registeredOn: Day, today: Day): NextInspection {
     : { basis: 'assumed', from: null, lastOn: endOfMonthAfter(due, -years.next), due }
 }
 
-/** Returns the first deadline after the registration that is today or later. */
 function firstNotBefore(registeredOn: Day, today: Day): Day {
   for (let after: number = years.first; ; after += years.next) {
     const due = endOfMonthAfter(registeredOn, after)

@@ -1,7 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-/** A premium service, bought together with the car or still offered. */
 export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
@@ -13,12 +12,11 @@ export interface ServiceOffer {
   readonly serviceType: string
   /** Null means on request. */
   readonly price: Cents | null
-  /** The period in months; null for a service without one. */
+  /** Null for a service without a period. */
   readonly months: number | null
   readonly isPurchased: boolean
 }
 
-/** The type of a premium service in the garage. */
 export const garageNames: Record<PremiumService, string> = {
   extended_warranty: 'warranty',
   roadside_assistance: 'roadside_assistance',

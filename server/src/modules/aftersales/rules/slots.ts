@@ -26,7 +26,6 @@ export interface TakenSlot extends Slot {
   readonly booked: number
 }
 
-/** The longest period of one request. */
 const maxDays = 62
 
 /** Returns the slots of a calendar day in Italy, none on national holidays. Slots follow elapsed time, so that none overlaps another when the clocks change. */

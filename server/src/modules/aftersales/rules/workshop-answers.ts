@@ -8,8 +8,8 @@ const usualHour = '18:00'
 const leastTimeToAnswerMs = 2 * 3_600_000
 
 /**
- * Returns the deadline of a workshop's answer: six in the evening before the appointment in Italy, or half of the
- * remaining time for a request after four on that day. Always before the appointment.
+ * Returns the deadline of a workshop's answer: six in the evening before the appointment in Italy, or half of the remaining time for a request after four on
+ * that day. Always before the appointment.
  */
 export function answerDue({ startsAt, requestedAt }: { readonly startsAt: Date; readonly requestedAt: Date }): Date {
   const usual = momentInItaly(addDays(dayInItaly(startsAt), -1), usualHour)
@@ -17,7 +17,6 @@ export function answerDue({ startsAt, requestedAt }: { readonly startsAt: Date; 
   return new Date((requestedAt.getTime() + startsAt.getTime()) / 2)
 }
 
-/** The action of each answer. */
 export const actionOfAnswer = {
   confirm: 'confirm',
   propose: 'propose',

@@ -66,7 +66,6 @@ function requireSystem({ actor }: Context): void {
   if (actor.kind !== 'system') throw new Error('Only the system changes workshops')
 }
 
-/** Returns the checked fields, or the field errors. */
 function validateWorkshop(input: unknown) {
   const { success, data, error } = workshopFields.safeParse(input)
   if (success) {

@@ -24,8 +24,8 @@ interface ChangeChoices {
 }
 
 /**
- * Changes services, trade-in and delivery of the buyer's reservation while its hold runs, at the price of the quote
- * that was shown. Refuses another price, with the new quote. Idempotent.
+ * Changes services, trade-in and delivery of the buyer's reservation while its hold runs, at the price of the quote that was shown. Refuses another price,
+ * with the new quote. Idempotent.
  */
 export async function changeChoices({ ctx, input }: ChangeChoices) {
   try {

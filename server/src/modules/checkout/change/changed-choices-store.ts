@@ -15,7 +15,6 @@ export async function findTradeInColumns(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns whether the reservation already has this delivery. */
 export async function hasDelivery(
   ctx: Context,
   { id, delivery: { method, pickupLocationId, address } }: { readonly id: string; readonly delivery: ChosenDelivery },

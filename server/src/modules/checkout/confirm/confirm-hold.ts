@@ -21,7 +21,7 @@ interface Records {
   readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
 }
 
-/** Confirms a pending reservation or reinstates an expired one, for three days from now. Returns the changed reservation. */
+/** Confirms a pending reservation or reinstates an expired one, for three days from now. */
 export async function confirmHold(
   ctx: Context,
   reservation: LockedReservation,

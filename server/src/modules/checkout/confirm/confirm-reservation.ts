@@ -16,9 +16,8 @@ interface ConfirmReservation {
 }
 
 /**
- * Applies a settled payment by confirming its reservation for three days. A late payment reinstates an expired
- * reservation if the car is still free. A payment that cannot be used is refunded in full and the buyer is notified.
- * Idempotent.
+ * Applies a settled payment by confirming its reservation for three days. A late payment reinstates an expired reservation if the car is still free. A
+ * payment that cannot be used is refunded in full and the buyer is notified. Idempotent.
  */
 export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
   const { reservationId, paymentId } = input
@@ -40,8 +39,8 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
 }
 
 /**
- * Returns whether an expired reservation can be reinstated: a unit is free, the buyer is not suspended, trade-in and
- * agreed price are unused, and the advert's facts are the agreed ones.
+ * Returns whether an expired reservation can be reinstated: a unit is free, the buyer is not suspended, trade-in and agreed price are unused, and the
+ * advert's facts are the agreed ones.
  */
 export async function canBeReinstated(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation

@@ -12,8 +12,8 @@ interface OfFinanced {
 }
 
 /**
- * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is
- * free. Returns false when it was cancelled or no unit is free. Idempotent.
+ * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is free. Returns false when it was
+ * cancelled or no unit is free. Idempotent.
  */
 export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {

@@ -40,7 +40,6 @@ export async function requestCorrectionDecisions({ ctx, input }: RequestCorrecti
   })
 }
 
-/** Returns the correction that the buyer still has to decide about, or null. */
 export async function findOpenCorrection(
   ctx: Context,
   { vehicleId, versionId }: Pick<Reservation, 'vehicleId' | 'versionId'>,

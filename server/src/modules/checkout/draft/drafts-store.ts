@@ -43,7 +43,6 @@ export async function findDraft(ctx: Context, { buyerId, vehicleId }: DraftKey):
   return row ? draftOf(row.draft) : null
 }
 
-/** Returns a buyer's newest checkouts in progress. */
 export async function listDrafts(
   ctx: Context,
   { buyerId, limit }: { readonly buyerId: string; readonly limit: number },

@@ -13,7 +13,6 @@ interface StartedCheckoutsOf {
   readonly without: readonly string[]
 }
 
-/** Returns the buyer's checkouts in progress at today's price, newest first. */
 export async function listStartedCheckouts(
   ctx: Context,
   { buyerId, without }: StartedCheckoutsOf,

@@ -8,14 +8,12 @@ export type Ending =
       readonly by: 'buyer' | 'system'
       readonly why: Exclude<EndReason, 'vendor_cancelled' | 'operator_cancelled'>
     }
-  /** The text that the buyer and the vendor read. */
   | {
       readonly status: 'cancelled'
       readonly by: 'system'
       readonly why: 'operator_cancelled'
       readonly reason: string
     }
-  /** The text that the buyer reads. */
   | { readonly status: 'cancelled'; readonly by: 'vendor'; readonly why: 'vendor_cancelled'; readonly reason: string }
 
 export async function updateEnding(

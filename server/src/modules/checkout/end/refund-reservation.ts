@@ -22,7 +22,6 @@ interface RefundReservation {
 
 export interface RefundedReservation {
   readonly id: string
-  /** True if the reservation was open and is cancelled now. */
   readonly isEnded: boolean
   /** The amount on its way to the card; 0 where nothing was charged, or while the bank holds the money. */
   readonly refund: Cents
@@ -33,8 +32,8 @@ export interface RefundedReservation {
 }
 
 /**
- * Ends an open reservation with a reason and refunds the deposit; after the reservation's end, refunds what it still
- * has of the buyer. The queue of refunds prevents a second refund.
+ * Ends an open reservation with a reason and refunds the deposit; after the reservation's end, refunds what it still has of the buyer. The queue of refunds
+ * prevents a second refund.
  */
 export async function refundReservation({
   ctx,

@@ -10,7 +10,6 @@ interface WantedUnit {
 type Refusal = 'listings.not_found' | BuyRefusal
 
 interface Admission {
-  /** Orders that are writing now. */
   running: number
   /** Maximum number of concurrent writes: the free units at the last read, one before the first. */
   limit: number
@@ -26,9 +25,8 @@ interface Retry {
 const admissions = new Map<string, Admission>()
 
 /**
- * Limits the orders of a vehicle that write at once to its free units. The others wait without a connection until
- * those are decided, and are then refused by one read. This limit only saves work; the database decides, under its
- * lock.
+ * Limits the orders of a vehicle that write at once to its free units. The others wait without a connection until those are decided, and are then refused by
+ * one read. This limit only saves work; the database decides, under its lock.
  */
 export async function withAdmission<T, R>(
   ctx: Context,

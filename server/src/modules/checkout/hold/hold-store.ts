@@ -49,9 +49,9 @@ export interface Held {
 }
 
 /**
- * Writes a hold of one unit with the accepted price and everything chosen. Returns null when the buyer already has
- * three unpaid holds. Refused by inventory_never_oversold, one_open_reservation_per_buyer,
- * three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the idempotency key.
+ * Writes a hold of one unit with the accepted price and everything chosen. Returns null when the buyer already has three unpaid holds. Refused by
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the
+ * idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
   const { price, delivery, account, buyerId } = hold

@@ -60,15 +60,13 @@ interface HoldVehicle<T, M extends PaymentMethod> {
   readonly buyerId: string
   readonly order: Order<M>
   readonly isFinancingOffered: boolean
-  /** Length of the hold. */
   readonly seconds: number
-  /** Further writes in the same transaction. */
   readonly inSameTransaction: (ctx: Context, placed: PlacedHold) => Promise<T>
 }
 
 /**
- * Holds one unit at the server's price: the unit, the quote, the choices and the related rows are written in one
- * transaction or not at all. Refuses the order if the buyer saw another car or price; a price with the new quote.
+ * Holds one unit at the server's price: the unit, the quote, the choices and the related rows are written in one transaction or not at all. Refuses the order
+ * if the buyer saw another car or price; a price with the new quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {

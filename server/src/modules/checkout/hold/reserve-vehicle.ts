@@ -24,9 +24,8 @@ interface ReserveVehicle {
 }
 
 /**
- * Holds one unit at the server's price, then opens the card page for its deposit. The provider is called after the
- * transaction of the hold; when it cannot be reached, the unit is freed. The same key returns the same reservation;
- * another order under it is refused.
+ * Holds one unit at the server's price, then opens the card page for its deposit. The provider is called after the transaction of the hold; when it cannot be
+ * reached, the unit is freed. The same key returns the same reservation; another order under it is refused.
  */
 export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle) {
   const buyer = await buyerOf(ctx, input.vehicleId)

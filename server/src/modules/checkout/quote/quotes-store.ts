@@ -12,7 +12,6 @@ export interface NewQuote {
   readonly channel: SalesChannel
   readonly paymentMethod: PaymentMethod
   readonly valuationId: string | null
-  /** The accepted offer whose amount is the price of the car. */
   readonly offerId: string | null
   readonly price: Price
 }
@@ -22,7 +21,6 @@ export interface SavedQuote extends NewQuote {
   readonly version: number
 }
 
-/** Returns a buyer's quote for a car: the one with the given id, or the newest. */
 export async function findQuote(
   ctx: Context,
   { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
@@ -57,7 +55,6 @@ export function linesOf(column: unknown): QuoteLine[] {
   }))
 }
 
-/** Writes a quote. Returns its id. */
 export async function insertQuote(ctx: Context, quote: NewQuote & { readonly version: number }): Promise<string> {
   const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, offerId, price } = quote
   const { id } = await ctx.db

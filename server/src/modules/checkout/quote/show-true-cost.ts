@@ -19,9 +19,8 @@ interface ShowTrueCost {
 const homeDelivery = 0
 
 /**
- * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer.
- * Refuses a car that is only for rent, and a credit that leaves nothing to lend. An advert that this viewer may not
- * see is not found. Public.
+ * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer. Refuses a car that is only for rent, and
+ * a credit that leaves nothing to lend. An advert that this viewer may not see is not found. Public.
  */
 export async function showTrueCost({ ctx, input }: ShowTrueCost) {
   const { id, province, services, basic, delivery, downPayment, months } = input

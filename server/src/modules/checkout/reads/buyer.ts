@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { isWithinLast } from '../../../database/database-clock.ts'
 
-/** Returns the fields of the checkout that the buyer's profile fills in. */
 export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {
   return ctx.db
     .selectFrom('profiles')

@@ -16,11 +16,9 @@ export interface BankAccount {
 export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
-  /** Hash of the car's facts as the advert shows them. */
   readonly factsHash: string
   /** The advert's price, or the one that this buyer and the seller have agreed on. */
   readonly salePrice: Cents
-  /** The accepted offer whose amount is the price. */
   readonly offerId: string | null
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
@@ -30,8 +28,8 @@ export interface PurchaseTerms {
 }
 
 /**
- * Returns the terms on which this buyer can buy a car now, by the database clock: its price and free units, or the
- * refusal. Null when there is no advert that this buyer may see.
+ * Returns the terms on which this buyer can buy a car now, by the database clock: its price and free units, or the refusal. Null when there is no advert that
+ * this buyer may see.
  */
 export async function findPurchaseTerms(
   ctx: Context,
@@ -64,7 +62,6 @@ export async function findPurchaseTerms(
   }
 }
 
-/** Returns the card of a car at the price of these terms. */
 export function atPriceOf<C extends { readonly salePrice: Cents | null }>(
   { offerId, salePrice }: PurchaseTerms,
   card: C,

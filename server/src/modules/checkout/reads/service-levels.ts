@@ -25,7 +25,6 @@ function rankOf({ code, level }: Pick<PricedLevel, 'code' | 'level'>): number {
   return premiumServices.indexOf(code) * serviceLevels.length + (level === null ? 0 : serviceLevels.indexOf(level))
 }
 
-/** Returns the premium services that are sold, each with its levels. */
 export async function listPremiumServices(ctx: Context): Promise<PremiumServiceOffer[]> {
   const catalogue = await listServiceLevels(ctx)
   return premiumServices

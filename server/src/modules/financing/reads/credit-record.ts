@@ -14,7 +14,6 @@ export interface CreditRecord {
   readonly withdrawnAt: Date | null
 }
 
-/** Returns the credit of a reservation; null where none was requested. */
 export async function findCreditRecord(ctx: Context, reservationId: string): Promise<CreditRecord | null> {
   const row = await ctx.db
     .selectFrom('financing_requests')

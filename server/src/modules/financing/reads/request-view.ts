@@ -6,7 +6,6 @@ import type { Context } from '../../../context.ts'
 import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { listAgreedVehicles } from '../../listings/index.ts'
 
-/** Returns a request as its applicant sees it; it must exist. */
 export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
   const row = await ctx.db
     .selectFrom('financing_requests as request')

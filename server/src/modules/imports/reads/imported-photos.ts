@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Returns the addresses of photographs that files have named for these adverts, by advert. */
 export async function listKnownPhotoAddresses(
   ctx: Context,
   listingIds: readonly string[],

@@ -10,7 +10,6 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
-  /** Whether the first line of the file has the names of the columns. */
   readonly hasNames: boolean | null
   /** When it was applied, to the microsecond as the database writes it; null before. */
   readonly appliedAt: string | null
@@ -86,7 +85,6 @@ export async function listMissingCars(
   }
 }
 
-/** Returns the names and ids of the vendor's pickup points. */
 export async function listPickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
   return ctx.db
     .selectFrom('vendor_pickup_locations')
@@ -96,7 +94,6 @@ export async function listPickupPoints(ctx: Context, vendorId: string): Promise<
     .execute()
 }
 
-/** A row that is to be applied or undone. */
 export interface RunningRow {
   readonly number: number
   readonly stockNumber: string
@@ -104,7 +101,7 @@ export interface RunningRow {
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
-  /** Addresses of photographs to fetch. */
+  /** Addresses to fetch. */
   readonly photos: readonly string[]
 }
 

@@ -11,7 +11,6 @@ interface Unit {
   readonly words: readonly string[]
   /** True where the words have one meaning; otherwise the dealer is asked. */
   readonly isCertain: boolean
-  /** Converts an amount to the advert's unit. */
   readonly convert: (amount: number) => number
 }
 
@@ -80,7 +79,6 @@ const wordsOfField: Readonly<Partial<Record<ImportField, readonly string[]>>> = 
   minimumDays: ['gg', 'giorni', 'days'],
 }
 
-/** Returns the spellings of the advert's unit in names of columns and in cells. */
 export function ownUnitWords(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
@@ -97,7 +95,6 @@ export const ignoredWords = [
 /** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
 export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])
 
-/** The rate that a period beside a price suggests. */
 export const rateOfPeriod = new Map<string, ImportField>([
   ...perDay.map((word) => [word, 'dailyRate'] as const),
   ...perWeek.map((word) => [word, 'weeklyRate'] as const),

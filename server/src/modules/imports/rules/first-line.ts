@@ -2,8 +2,8 @@ import { type FileColumn, maxImportColumns } from '@autopiazza/contract/import-c
 import { readColumnName } from './column-names.ts'
 
 /**
- * Returns whether the first line of a file may be a car: none of its cells is a known name of a column, or more of
- * them have digits or are empty than are known. '45.000 km' is a value, although it contains the name of a column.
+ * Returns whether the first line of a file may be a car: none of its cells is a known name of a column, or more of them have digits or are empty than are
+ * known. '45.000 km' is a value, although it contains the name of a column.
  */
 export function mayBeCar(
   firstLine: readonly string[],

@@ -13,13 +13,12 @@ export interface ColumnMeaning {
   readonly unit: ColumnUnit | null
 }
 
-/** The meaning of columns by their normalised name. */
+/** By normalised name. */
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 /**
- * Decides the meaning of a file's columns: by the dealer's earlier answers, else by their names. A second column with
- * the same meaning, other than photographs, an unknown name, and a name with an addition that can change its numbers
- * remain undecided.
+ * Decides the meaning of a file's columns: by the dealer's earlier answers, else by their names. A second column with the same meaning, other than
+ * photographs, an unknown name, and a name with an addition that can change its numbers remain undecided.
  */
 export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],

@@ -4,7 +4,6 @@ import type { ParsedRow } from './read-row.ts'
 export interface JoinedRows {
   /** By the number of a first row: the addresses and the numbers of the rows that are joined to it. */
   readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
-  /** The rows that are joined to an earlier one. */
   readonly others: ReadonlySet<number>
 }
 

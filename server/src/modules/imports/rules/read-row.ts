@@ -22,7 +22,6 @@ export interface FileRow {
   readonly cells: readonly Cell[]
 }
 
-/** A value as in the advert's form. */
 export type FieldValue = string | number | string[] | null
 
 /** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
@@ -101,7 +100,6 @@ function complaintOf(field: ImportField): FieldError {
   return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 
-/** Several columns of photographs form one list. */
 function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
   return Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
 }

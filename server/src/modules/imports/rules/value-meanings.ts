@@ -16,7 +16,6 @@ export interface DealerWord {
 /** The meanings of the dealer's words, by field and normalised word: a code of the vocabulary, or null for an empty cell. */
 export type ValueMeanings = Readonly<Partial<Record<ChoiceColumn, Readonly<Record<string, string | null>>>>>
 
-/** Normalises a word of a file for comparison. */
 function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
 }

@@ -13,7 +13,6 @@ export interface OfferFacts {
   readonly soFar: OffersSoFar
 }
 
-/** Returns the facts for this car and buyer, by the database clock; null when there is no such advert. */
 export async function findOfferFacts(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },

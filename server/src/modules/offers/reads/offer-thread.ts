@@ -40,7 +40,6 @@ interface Seen {
   readonly isClosed: boolean
 }
 
-/** Returns an offer in the form of the contract, with the viewer's possible moves. */
 export function toPriceOffer(offer: CurrentOffer, { viewer, isAvailable, isClosed }: Seen): PriceOffer {
   const { id, vehicleId, madeBy, amount, listPrice, state, reason, createdAt, expiresAt } = offer
   const may = (move: 'accept' | 'counter' | 'refuse' | 'withdraw') =>

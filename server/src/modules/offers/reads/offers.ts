@@ -18,7 +18,6 @@ export interface CurrentOffer {
   readonly expiresAt: Date
 }
 
-/** Returns the offer with this id, which must exist. */
 export async function findOffer(ctx: Context, id: string): Promise<CurrentOffer> {
   return selectOffers(ctx).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -10,13 +10,11 @@ export interface OfferedCar {
   readonly freeUnits: number
 }
 
-/** Returns whether the car can be reserved now. */
 export function isCarAvailable({ listingType, status, salePrice, freeUnits }: OfferedCar): boolean {
   const isOnline = status === 'active' || status === 'pending'
   return isOnline && listingType !== 'rent' && salePrice !== null && freeUnits > 0
 }
 
-/** Counts of the buyer's earlier offers. */
 export interface OffersSoFar {
   /** True if an offer for this car awaits an answer or is agreed. */
   readonly hasLive: boolean
@@ -33,7 +31,6 @@ interface NewOffer {
   readonly soFar: OffersSoFar
 }
 
-/** Returns why a buyer cannot offer a price for a car now, or null. */
 export function makeRefusal({ car, acceptsOffers, hasReserved, soFar }: NewOffer) {
   if (!acceptsOffers) return 'offers.not_taken'
   if (hasReserved || !isCarAvailable(car)) return 'offers.car_unavailable'

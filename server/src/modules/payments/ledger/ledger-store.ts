@@ -15,9 +15,8 @@ interface NewEntry {
 }
 
 /**
- * Enters money into the ledger. Requires the reservation's lock. Returns the entry's id; null when this key has an
- * entry. Refused by received_within_due, refunded_within_owed. Triggers enter card payments, payouts of credits and
- * amounts due.
+ * Enters money into the ledger. Requires the reservation's lock. Returns the entry's id; null when this key has an entry. Refused by received_within_due,
+ * refunded_within_owed. Triggers enter card payments, payouts of credits and amounts due.
  */
 export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string | null> {
   const { reservationId, kind, way, amount, by, on, key } = entry
@@ -38,7 +37,6 @@ export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string
   return row?.id ?? null
 }
 
-/** Returns whether this request has already made an entry. */
 export async function hasEntry(
   ctx: Context,
   { reservationId, key }: { readonly reservationId: string; readonly key: string },

@@ -8,11 +8,9 @@ export interface Account {
   readonly due: Cents
   /** What the financing company pays to the vendor. */
   readonly credit_due: Cents
-  /** By card and by transfer, not refunded. */
   readonly paid: Cents
   /** The part of it that the vendor has received. */
   readonly transferred: Cents
-  /** What the buyer still has to pay. */
   readonly balance: Cents
   /** Amounts still to be returned: to the card, by the vendor's transfer, to the financing company. */
   readonly owed_to_card: Cents
@@ -22,7 +20,6 @@ export interface Account {
   /** Transfers to the vendor: confirmed as received, and as stated by the buyer. */
   readonly received: Cents
   readonly stated: Cents
-  /** Transfers back to the buyer. */
   readonly paid_back: Cents
   readonly received_at: Date | null
   readonly stated_at: Date | null

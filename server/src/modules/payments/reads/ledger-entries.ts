@@ -15,7 +15,6 @@ export interface LedgerEntry {
   readonly corrects: string | null
 }
 
-/** Returns the entries of these reservations, the oldest first. */
 export async function listLedgerEntries(
   ctx: Context,
   reservationIds: readonly string[],

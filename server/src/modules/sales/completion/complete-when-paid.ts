@@ -24,9 +24,8 @@ interface CompleteWhenPaid {
 }
 
 /**
- * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit
- * over the whole price. Confirms one first whose awaited transfer is 0 because the trade-in pays for everything.
- * Idempotent.
+ * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit over the whole price. Confirms one first
+ * whose awaited transfer is 0 because the trade-in pays for everything. Idempotent.
  */
 export async function completeWhenPaid({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system', sweeps: true } as const

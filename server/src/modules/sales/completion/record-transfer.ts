@@ -12,9 +12,8 @@ interface RecordTransfer {
 }
 
 /**
- * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid
- * one whose delivery is chosen. After an end without the car, a transfer that the buyer has stated can still be
- * confirmed; it is owed back.
+ * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid one whose delivery is chosen. After an end
+ * without the car, a transfer that the buyer has stated can still be confirmed; it is owed back.
  */
 export async function recordTransfer({ ctx, input: { id, transfer } }: RecordTransfer) {
   return changeAsVendor(ctx, { id, sweeps: true }, async (ctx, reservation) => {

@@ -34,8 +34,8 @@ interface CompleteSale {
 }
 
 /**
- * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts
- * the days to return it. Records pickup when no delivery was chosen.
+ * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts the days to return it. Records pickup
+ * when no delivery was chosen.
  */
 export async function completeSale({ ctx, input }: CompleteSale) {
   return actOnSale(ctx, input.id, {

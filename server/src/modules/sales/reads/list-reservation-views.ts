@@ -27,7 +27,7 @@ interface Selection {
 const limit = 100
 const isOpenNow = sql<boolean>`reservation_is_open(reservation.status)`
 
-/** Returns the buyer's reservations as pages show them: open ones first, then the newest. */
+/** Returns the buyer's reservations, open ones first, then the newest. */
 export async function listReservationViews(ctx: Context, { buyerId, which }: Selection): Promise<ReservationView[]> {
   const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
   const newest = query.orderBy('reservation.created_at', 'desc')

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts'
 import { type CarFacts, changedFacts } from '../../listings/index.ts'
 
 export interface SaleCorrections {
-  /** The correction that the buyer has to decide about. */
   readonly open: OpenCorrection | null
   /** The outcomes of all other corrections proposed to the buyer, the oldest first. */
   readonly decided: readonly DecidedCorrection[]
@@ -65,8 +64,8 @@ export async function listSaleCorrections(
 }
 
 /**
- * Returns the corrections that these buyers did not decide, because the vendor withdrew them or the reservation ended
- * first. Each is compared with the car agreed at that time.
+ * Returns the corrections that these buyers did not decide, because the vendor withdrew them or the reservation ended first. Each is compared with the car
+ * agreed at that time.
  */
 async function listUndecided(ctx: Context, reservationIds: readonly string[]) {
   const rows = await ctx.db

@@ -60,7 +60,6 @@ export function settlementFactsOf(
   }
 }
 
-/** Returns the next step of a sale, the same for both parties. */
 export function nextStepOf(row: SaleRow, related: RelatedRecords) {
   const { settlement, after, now } = related
   const { account } = row

@@ -9,19 +9,17 @@ type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 /** The account in JSON, where moments are texts. */
 export type JsonAccount = Omit<Account, Moments> & Readonly<Record<Moments, string | null>>
 
-/** The joined row of the alias `account` as one value. */
 export const accountInJson: RawBuilder<JsonAccount> = sql<JsonAccount>`row_to_json(account)`
 
 interface MoneyFacts {
   readonly account: JsonAccount
   readonly facts: SettlementFacts
-  /** The entries of this reservation, the oldest first. */
+  /** The oldest first. */
   readonly entries: readonly LedgerEntry[]
   readonly viewer: 'buyer' | 'vendor'
   readonly now: Date
 }
 
-/** Returns the deadline of the vendor's repayment; null where nothing is owed. */
 export function payBackBy({
   owedByVendor,
   endedAt,

@@ -90,7 +90,6 @@ export async function listSaleViews(
   })
 }
 
-/** Returns one sale of this vendor, which must exist. */
 export async function findSaleView(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },

@@ -29,7 +29,6 @@ interface SettlementRow {
   readonly delivery_method: DeliveryMethod | null
 }
 
-/** Returns the settlement as both parties see it; null before the reservation is completed. */
 export function settlementOf(row: SettlementRow): SettlementView | null {
   const { settlement_status: status, settlement_begun_at: begunAt, balance_due_at, unpaid_from } = row
   if (!status || !begunAt || !balance_due_at || !unpaid_from) return null
@@ -49,7 +48,6 @@ export function settlementOf(row: SettlementRow): SettlementView | null {
   }
 }
 
-/** Returns the settlement as the rules of the next step need it. */
 export function settlementStepOf(settlement: SettlementView | null): StepFacts['settlement'] {
   if (!settlement) return null
   const { status, balanceDueAt, handoverFrom, handoverUntil } = settlement

@@ -6,7 +6,6 @@ import { listRecords, type ReservationRecord } from './reservation-records.ts'
 
 export interface UnfinishedSale {
   readonly record: ReservationRecord
-  /** The view of both parties. */
   readonly view: ReservationView
 }
 

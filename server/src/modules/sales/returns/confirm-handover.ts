@@ -16,9 +16,8 @@ interface ConfirmHandover {
 }
 
 /**
- * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted
- * from it. After the days for objections, the vendor's day counts from their end, and the buyer can only deny the
- * handover.
+ * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted from it. After the days for objections,
+ * the vendor's day counts from their end, and the buyer can only deny the handover.
  */
 export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandover) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {

@@ -9,10 +9,8 @@ interface ChangedReturn {
   readonly change: ReturnChange
 }
 
-/** Changes that can happen to a return more than once. */
 const mayRepeat: ReadonlySet<ReturnChange> = new Set(['completed', 'sent'])
 
-/** Writes the event, audit row and live notification of a changed return, in its transaction. */
 export async function recordReturnChange(
   ctx: Context,
   reservation: LockedReservation,

@@ -170,16 +170,13 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
 
 interface HandoverRecord {
   readonly reservedAt: Date
-  /** As recorded by the vendor or the buyer. */
   readonly handedOverOn: string | null
   readonly isConfirmed: boolean
-  /** When the vendor recorded it; null where the vendor did not. */
   readonly recordedByVendorAt: Date | null
   /** The day from which the days to return the car are counted; null while no handover counts. */
   readonly countsFrom: string | null
 }
 
-/** Returns the handover of a sold car as far as it is recorded. */
 export async function findHandover(ctx: Context, reservationId: string): Promise<HandoverRecord> {
   return ctx.db
     .selectFrom('vehicle_reservations as reservation')

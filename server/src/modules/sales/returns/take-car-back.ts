@@ -8,7 +8,6 @@ import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, type LockedReturn, updateCarBack } from './returns-store.ts'
 import { settleOpenReturn } from './settle-return.ts'
 
-/** Runs a vendor's change of a return of the vendor's car. Returns the sale after the change. */
 export async function changeReturn<R extends { readonly ok: boolean }>(
   ctx: Context,
   { id, returnId }: { readonly id: string; readonly returnId: string },

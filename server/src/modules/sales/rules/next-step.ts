@@ -16,23 +16,21 @@ export interface StepFacts {
   readonly balance: Cents
   /** Transfers that the buyer has stated and nobody has confirmed. */
   readonly unconfirmed: Cents
-  /** True if the sale completes once the whole price is recorded as received. */
   readonly completesWhenPaid: boolean
-  /** True if the buyer has to decide about a correction of the car. */
   readonly hasOpenCorrection: boolean
   /** Null before the reservation is completed. */
   readonly settlement: {
     readonly status: SettlementStatus
     readonly balanceDueAt: string
-    /** Start and end of the handover days; null until the balance is paid. */
+    /** Null until the balance is paid. */
     readonly handoverFrom: string | null
     readonly handoverUntil: string | null
   } | null
-  /** The running return, or null. */
+  /** The running one. */
   readonly carReturn: {
     readonly kind: ReturnKind
     readonly status: ReturnStatus
-    /** The day on which the buyer sent the car with a carrier; null where it was not sent. */
+    /** Null where the car was not sent with a carrier. */
     readonly sentOn: string | null
     readonly answerDueAt: string
     readonly returnAt: string | null

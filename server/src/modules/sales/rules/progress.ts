@@ -32,11 +32,9 @@ export interface ProgressFacts {
   readonly endedAt: string | null
   /** The newest first. */
   readonly returns: readonly ReturnView[]
-  /** The moment of the handover; null while none is recorded. */
   readonly handedOverAt: string | null
 }
 
-/** Returns the past events of a deal, in order of time. */
 export function timelineOf(facts: ProgressFacts): Timeline {
   const { status, deposit, refund } = facts
   const entry = (fact: Moment['fact'], at: string | null, amount: Cents | null = null): Moment[] =>
@@ -95,7 +93,6 @@ export function canChooseDelivery({ status, isOverdue }: OpenState): boolean {
   return isOpen(status) && !isOverdue
 }
 
-/** Returns whether the buyer can complete the purchase once the delivery is chosen. */
 export function canConclude({
   status,
   isOverdue,

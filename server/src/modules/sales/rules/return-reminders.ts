@@ -14,7 +14,6 @@ export interface WaitingReturn {
   readonly requestedAt: Date
   readonly answerDueAt: Date
   readonly returnAt: Date | null
-  /** The handover of the sold car is recorded. */
   readonly isWithBuyer: boolean
   /** The buyer has stated that a carrier has the car. */
   readonly isSent: boolean
@@ -45,7 +44,6 @@ function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[]
   return isNear ? ['car_due'] : []
 }
 
-/** Returns whether the vendor's time to answer or to record the car is over. */
 export function isOverdue(found: WaitingReturn, now: Date): boolean {
   return dueReminders(found, now).some((one) => one === 'overdue' || one === 'car_reminder' || one === 'car_late')
 }

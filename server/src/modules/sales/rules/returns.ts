@@ -13,9 +13,7 @@ const minute = 60_000
 export interface RightFacts {
   /** When the days of each right end; null while no handover counts, because they have not begun. */
   readonly ends: Readonly<Record<ReturnKind, Date>> | null
-  /** The law gives the right of withdrawal only where the seller is a trader. */
   readonly isTrader: boolean
-  /** The sale has ended without the car. */
   readonly isEnded: boolean
   readonly returns: readonly { readonly kind: ReturnKind; readonly status: ReturnStatus }[]
 }
@@ -29,7 +27,7 @@ export function canBeBack({ status, isWithBuyer }: { readonly status: ReturnStat
   return status === 'accepted' || (status === 'requested' && isWithBuyer)
 }
 
-/** Returns whether the buyer has the legal right of withdrawal. */
+/** The law gives the right of withdrawal only where the seller is a trader. */
 export function isTrader(sellerKind: SellerKind): boolean {
   return sellerKind === 'business'
 }
@@ -45,7 +43,6 @@ export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   return ends && now >= ends[kind] ? 'checkout.return_too_late' : null
 }
 
-/** The last minute of a day that ends at this moment. */
 export const lastMinute = (end: Date): string => new Date(end.getTime() - minute).toISOString()
 
 /** Returns the last day and minute of the running rights; null before the days have begun, or where no right runs. */
@@ -70,7 +67,6 @@ export function returnRightsOf(facts: RightFacts, now: Date): Pick<AfterSale, 'm
   return { moneyBack: right('money_back'), withdrawal: facts.isTrader ? right('withdrawal') : null }
 }
 
-/** Returns the deadline of a vendor's answer to a request. */
 export function answerDue(now: Date): Date {
   return new Date(now.getTime() + returnAnswerHours * hour)
 }
@@ -94,7 +90,6 @@ export function payBackDue({ endedAt, returnRequestedAt, returnSentOn }: SaleEnd
   return returnRequestedAt ? payBackEnd(returnRequestedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
 }
 
-/** Calendar days in Italy. */
 interface RecordedDay {
   readonly on: string
   readonly by: 'buyer' | 'vendor'

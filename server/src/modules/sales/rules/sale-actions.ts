@@ -3,18 +3,14 @@ import type { SaleCan } from '@autopiazza/contract/sales'
 import type { EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
 
-/** Facts that determine the vendor's actions on a sale. */
 export interface SaleFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** Amount still due. */
   readonly balance: Cents
-  /** True if its time is over, even if the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly endReason: EndReason | null
   /** Unconfirmed transfers that the buyer has stated, of a sale that has ended. */
   readonly unconfirmedAfterEnd?: Cents
-  /** The buyer has to decide about a correction of the car. */
   readonly hasOpenCorrection?: boolean
 }
 
@@ -47,7 +43,6 @@ export const isDone = {
   cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
 } as const satisfies Partial<Record<keyof SaleCan, (sale: SaleFacts) => boolean>>
 
-/** Returns for each action true, or the reason against it. */
 export function saleCan(sale: SaleFacts): Omit<SaleCan, 'endUnpaid'> {
   return {
     recordTransfer: transferRefusal(sale) ?? true,

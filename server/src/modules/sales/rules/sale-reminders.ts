@@ -16,14 +16,12 @@ import { isEnded } from './settlement-states.ts'
 
 const hour = 3_600_000
 
-/** Facts that determine the reminders of a sale. */
 export interface ReminderFacts {
   /** Null while the reservation is open or where it ended without a sale. */
   readonly settlement: {
     readonly status: SettlementStatus
     readonly balanceDueAt: Date
     readonly unpaidFrom: Date
-    /** The end of the handover days; null until the balance is paid. */
     readonly handoverUntil: Date | null
   } | null
   readonly balance: Cents
@@ -32,7 +30,6 @@ export interface ReminderFacts {
   readonly unconfirmedSince: Date | null
   readonly owedByVendor: Cents
   readonly payBackBy: Date | null
-  /** When the buyer last denied a recorded repayment. */
   readonly deniedAt: Date | null
   /** The handover is recorded, whether it counts already or not. */
   readonly isHandedOver: boolean

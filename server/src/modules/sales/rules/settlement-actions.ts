@@ -10,7 +10,6 @@ import {
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
-/** Facts that determine what may be done about the money and the end of a sale. */
 export interface SettlementFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
@@ -26,15 +25,12 @@ export interface SettlementFacts {
   readonly unpaidFrom: Date | null
   /** True if the vendor or the buyer has recorded the handover, whether it counts already or not. */
   readonly isHandedOver: boolean
-  /** A return is running. */
   readonly isReturning: boolean
-  /** A return is complete. */
   readonly isReturned: boolean
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
-  /** When the return that ended the sale was requested; null where none did. */
+  /** Null where no return ended the sale. */
   readonly returnRequestedAt: Date | null
-  /** The day on which its car was sent with a carrier; null where it was not. */
   readonly returnSentOn: string | null
 }
 
@@ -52,7 +48,6 @@ export function statableOf(facts: SettlementFacts, now: Date): Cents {
   return Math.max(price - received - unconfirmedOf(facts), 0)
 }
 
-/** Returns why the buyer cannot state a transfer, or null. */
 export function statementRefusal(facts: SettlementFacts, now: Date) {
   const awaitsTransfer =
     facts.status === 'pending'
@@ -120,9 +115,8 @@ export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: 
 }
 
 /**
- * Returns whether a party can withdraw its entry about a transfer: until the other party has entered the same. A
- * receipt cannot be withdrawn during a return or once money is owed back, a repayment not once the return that waited
- * for it is complete.
+ * Returns whether a party can withdraw its entry about a transfer: until the other party has entered the same. A receipt cannot be withdrawn during a return
+ * or once money is owed back, a repayment not once the return that waited for it is complete.
  */
 export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
   const { stated, received, settlement, status, isReturning } = facts

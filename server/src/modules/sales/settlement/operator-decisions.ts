@@ -59,8 +59,8 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorD
 }
 
 /**
- * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else
- * as unpaid where the balance is open, else as called off. Mails the reason.
+ * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else as unpaid where the balance is open, else
+ * as called off. Mails the reason.
  */
 export async function endSaleAsOperator({ ctx, input: { id, reason } }: OperatorDecision<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {

@@ -14,7 +14,6 @@ interface PayBack {
   readonly input: { readonly id: string; readonly transfer: Transfer }
 }
 
-/** Records the vendor's repayment of a transfer to the buyer. */
 export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
   return changeAsVendor(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'vendor' }))
 }

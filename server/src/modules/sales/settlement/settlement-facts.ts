@@ -6,7 +6,6 @@ import { isRunning } from '../rules/returns.ts'
 import type { SettlementFacts } from '../rules/settlement-actions.ts'
 import { findSettlement } from './settlement-store.ts'
 
-/** Returns the facts for the rules about the money and the end of a locked reservation or sale. */
 export async function findSettlementFacts(ctx: Context, reservation: LockedReservation): Promise<SettlementFacts> {
   const { id, status, paymentMethod, amount, loan } = reservation
   const account = await findAccount(ctx, id)

@@ -16,7 +16,6 @@ export interface Settlement {
   readonly endedAt: Date | null
 }
 
-/** Returns the settlement of a locked reservation; null before it is completed. */
 export async function findSettlement(ctx: Context, reservationId: string): Promise<Settlement | null> {
   const row = await ctx.db
     .selectFrom('settlements')
@@ -62,7 +61,6 @@ export async function restartBalanceDays(ctx: Context, reservationId: string): P
 export interface SettlementEnd {
   readonly status: 'unpaid' | 'called_off' | 'given_back'
   readonly by: 'buyer' | 'vendor' | 'operator'
-  /** Read by the other party; null for none. */
   readonly reason: string | null
 }
 

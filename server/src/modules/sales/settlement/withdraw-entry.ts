@@ -25,8 +25,8 @@ export async function withdrawStatement({ ctx, input: { id, entryId } }: Withdra
 }
 
 /**
- * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can
- * also deny a repayment that the vendor recorded, which reopens a completed return. A withdrawn entry is unchanged.
+ * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can also deny a repayment that the vendor
+ * recorded, which reopens a completed return. A withdrawn entry is unchanged.
  */
 async function withdrawEntry(
   ctx: Context,

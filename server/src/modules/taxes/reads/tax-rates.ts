@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TaxRate } from '../rules/tax-rate.ts'
 
-/** A rate as operators see it, with its end. */
 export interface EnteredTaxRate extends TaxRate {
   /** The first day on which it no longer counts; null without an end. */
   readonly validTo: string | null
@@ -14,7 +13,6 @@ interface RatesOf {
   readonly today: string
 }
 
-/** Returns the rates of some areas that count on a day. */
 export async function listTaxRates(ctx: Context, { areas, today }: RatesOf): Promise<TaxRate[]> {
   return selectRates(ctx)
     .where('area', 'in', areas)

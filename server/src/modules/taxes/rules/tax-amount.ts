@@ -7,13 +7,11 @@ export interface TaxAmount {
   readonly low: Cents | null
   readonly high: Cents | null
   readonly isEstimate: boolean
-  /** The rates that it follows from. */
   readonly rates: readonly TaxRate[]
 }
 
 export const unknownAmount: TaxAmount = { amount: null, low: null, high: null, isEstimate: false, rates: [] }
 
-/** A figure of a rate. */
 export type Bound = 'rate' | 'low' | 'high'
 
 /** A hundred percent in ten-thousandths. */

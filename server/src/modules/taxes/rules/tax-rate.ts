@@ -22,7 +22,6 @@ export const taxKinds = {
 } as const
 export type TaxKind = keyof typeof taxKinds
 
-/** The fields that distinguish rates of one kind. */
 export interface TaxKey {
   readonly kind: TaxKind
   /** IT, the name of a region or the code of a province. */
@@ -48,7 +47,6 @@ export interface TaxRate extends TaxKey {
 /** Ten-thousandths of a euro, or of a percent, in one unit. */
 export const tenThousand = 10_000
 
-/** The area of national rates. */
 const nation = 'IT'
 
 /** Returns the areas whose rates count in a province, the narrowest first. */

@@ -1,7 +1,6 @@
 import { kilowattsOf } from '@autopiazza/contract/new-drivers'
 import type { FuelType, SellerKind } from '@autopiazza/contract/vocabulary'
 
-/** The facts that determine a car's taxes, as its advert states them. */
 export interface TaxedCar {
   /** In CV. */
   readonly horsepower: number | null
@@ -22,8 +21,8 @@ export function powerOf({ horsepower }: TaxedCar): number | null {
 const burnt: readonly FuelType[] = ['petrol', 'diesel', 'lpg', 'cng', 'ethanol']
 
 /**
- * Returns whether the advert's power is the taxed one. Taxes use the registration document, which states a continuous
- * power for electric and hydrogen cars, and only the engine's for hybrids.
+ * Returns whether the advert's power is the taxed one. Taxes use the registration document, which states a continuous power for electric and hydrogen cars,
+ * and only the engine's for hybrids.
  */
 export function isPowerTaxed({ fuelType }: TaxedCar): boolean {
   return burnt.includes(fuelType)

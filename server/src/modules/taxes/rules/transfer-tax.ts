@@ -15,9 +15,8 @@ const figureOf = (rate: TaxRate | undefined, bound: Bound): number => rate?.[bou
 const wholeEuro = (cents: number): number => Math.round(cents / 100) * 100
 
 /**
- * Returns the provincial transfer tax (IPT) of a used car: a fixed amount up to 53 kW, above it an amount per
- * kilowatt, with the surcharge of the province. Unknown without the power, except for cars of thirty years, whose tax
- * is fixed.
+ * Returns the provincial transfer tax (IPT) of a used car: a fixed amount up to 53 kW, above it an amount per kilowatt, with the surcharge of the province.
+ * Unknown without the power, except for cars of thirty years, whose tax is fixed.
  */
 export function transferTax(car: TaxedCar, local: LocalRates, today: string): TaxAmount {
   const historic = local.find('ipt_historic')
