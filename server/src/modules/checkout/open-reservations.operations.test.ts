@@ -5,7 +5,7 @@ import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 
-test('agrees with the table of states on which reservations are open in the database', async () => {
+test('has the same open reservations in the database as the table of states', async () => {
   const { rows } = await fixture.pool.query<{ status: string; is_open: boolean }>(
     'select status, reservation_is_open(status) as is_open from unnest($1::text[]) status',
     [reservationStatuses],

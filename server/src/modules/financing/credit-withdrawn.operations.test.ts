@@ -132,7 +132,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     })
   })
 
-  test("shows a withdrawn credit as no loan on any screen, nor in the event of the sale's end", async () => {
+  test("no longer shows a withdrawn credit as a loan on any screen or in the event of the sale's end", async () => {
     const one = await bought()
     const { buyer, reservationId: id } = one
     expect(await view(buyer, id)).toMatchObject({ loan, balance: downPayment })

@@ -77,7 +77,7 @@ describe('a column in another unit', () => {
     expect(await advert('K-1')).toMatchObject({ horsepower: 110, salePrice: 1_290_000 })
   })
 
-  it('asks about a net price, and adds the VAT when the dealer confirms it', async () => {
+  it('requires confirmation of a net price, and adds the VAT when the dealer confirms it', async () => {
     const { state, columns } = await upload(bytesOf('net-price.csv'))
     expect([state, undecided(columns)]).toEqual(['mapping', [['Prezzo (IVA esclusa)', 'salePrice']]])
     await importAll(bytesOf('net-price.csv'), { 'Prezzo (IVA esclusa)': ['salePrice', 'without_vat'] })
@@ -110,7 +110,7 @@ describe('a column in another unit', () => {
     expect((await rowsOf(id))[0]?.changes).toContainEqual({ field: 'horsepower', before: null, after: 81 })
   })
 
-  it('converts miles, and asks about miles per gallon, which are of two kinds', async () => {
+  it('converts miles, and requires the kind of gallon for miles per gallon', async () => {
     const { columns } = await upload(bytesOf('miles-and-mpg.csv'))
     expect(undecided(columns)).toEqual([['Consumption (mpg)', 'consumption']])
     expect(columns.find(({ name }) => name === 'Mileage (miles)')).toMatchObject({ field: 'mileage', unit: 'miles' })
@@ -125,20 +125,23 @@ describe('a file without the names of its columns', () => {
   it.each([
     ['without-names.csv', 2],
     ['without-names-windows-1252.csv', 2],
-  ])('asks about a file without column names and counts every row until it is answered: %s', async (name, rowCount) => {
-    const asked = await upload(bytesOf(name))
-    expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
-    const noColumns = { id: asked.id, columns: [] }
-    expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
+  ])(
+    'requires an answer about a file without column names, and counts every row until then: %s',
+    async (name, rowCount) => {
+      const asked = await upload(bytesOf(name))
+      expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
+      const noColumns = { id: asked.id, columns: [] }
+      expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
 
-    const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
-    expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
-    const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
-    expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
-    expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
-  })
+      const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
+      expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
+      const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
+      expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
+      expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
+    },
+  )
 
-  it('imports both cars of a file without names, in its encoding, and does not ask again', async () => {
+  it('imports both cars of a file without names, in its encoding, and repeats no question', async () => {
     const bytes = bytesOf('without-names-windows-1252.csv')
     const { id } = await upload(bytes)
     const { columns } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -171,12 +174,12 @@ describe('a file without the names of its columns', () => {
     expect(await show(id)).toMatchObject({ state: 'mapping', rowCount: 1, names: { inFirstLine: null } })
   })
 
-  it('asks about the first line where the first car looks like names', async () => {
+  it('requires an answer about the first line where the first car looks like names', async () => {
     const text = 'Fiat Panda 69 CV;45.000 km;9.900 euro\nSeat Ibiza 80 CV;60.000 km;8.500 euro'
     expect(await upload(text)).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
   })
 
-  it('does not ask about the names of a JSON file, which names every value', async () => {
+  it('requires no answer about the names of a JSON file, which names every value', async () => {
     const { id, names } = await upload('[{"1": "Fiat"}]')
     expect(names).toBeNull()
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))).toBe('imports.names_known')
@@ -306,7 +309,7 @@ describe('an export of a dealer’s program', () => {
   ].join('\r\n')
   const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
 
-  it('asks about power and net price of an export, and lists each cell without a clear meaning', async () => {
+  it('requires answers about power and net price of an export, and lists each cell without a clear meaning', async () => {
     const { id, columns } = await upload(text)
     expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
     const { outcomes, values } = await explain(id, answers)
@@ -339,7 +342,7 @@ describe('words of the dealer', () => {
     expect(await advert('A2')).toMatchObject({ transmission: 'manual' })
   })
 
-  it('asks for the meaning of unknown words once, for this file and the next ones', async () => {
+  it('requires the meaning of unknown words once, for this file and the next ones', async () => {
     const text = file(line('A1', { gear: 'AZ' }), line('A2', { gear: 'az' }), line('A3'))
     const { id } = await upload(text)
     const asked = await explain(id)

@@ -86,7 +86,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     photos: [],
   } as const
   if (problems.length > 0 || !checked.success) return { ...refused, problems: [...problems, ...notices] }
-  const after = catalogued({ ...checked.data, description: description.kept ?? checked.data.description })
+  const after = catalogued({ ...checked.data, description: description.replacement ?? checked.data.description })
   const title = titleOf(after)
   if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, photos, problems: notices }
   if (changedFields(listing.fields, after).length === 0 && photos.length === 0)
@@ -102,8 +102,8 @@ function isPhotoField(field: ImportField): boolean {
 interface Description {
   /** Validated like the form's; a text that is too short is not. */
   readonly checked: unknown
-  /** The advert's description where it replaces a short one. */
-  readonly kept: string | null
+  /** The description that the advert gets instead of a short one. */
+  readonly replacement: string | null
   /** True if the file's description is too short for an advert. */
   readonly isShort: boolean
 }
@@ -111,10 +111,10 @@ interface Description {
 /** Returns the description of the file. One that is too short never replaces that of an existing advert; a new advert gets it and stays a draft. */
 function describe({ fields }: ParsedRow, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
-  if (typeof text !== 'string') return { checked: text, kept: null, isShort: false }
+  if (typeof text !== 'string') return { checked: text, replacement: null, isShort: false }
   const isShort = text.trim().length < descriptionMinLength
-  const kept = isShort ? (listing?.fields.description ?? text.trim()) : null
-  return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, kept, isShort }
+  const replacement = isShort ? (listing?.fields.description ?? text.trim()) : null
+  return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, replacement, isShort }
 }
 
 function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundings): FieldError[] {

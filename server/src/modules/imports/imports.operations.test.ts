@@ -136,7 +136,7 @@ describe('the dry run', () => {
     expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
   })
 
-  it('asks about unknown columns, and saves the answers for the next file', async () => {
+  it('requires answers about unknown columns, and saves them for the next file', async () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
     const uploaded = await upload(text)
     expect(uploaded.state).toBe('mapping')

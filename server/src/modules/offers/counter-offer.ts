@@ -13,7 +13,7 @@ interface CounterOffer {
   readonly input: { readonly id: string; readonly amount: number }
 }
 
-/** Answers the other party's open offer with another price, valid for its own 48 hours. A buyer's counter-offer counts among the three of the day. */
+/** Answers the other party's open offer with another price, valid for another 48 hours. A buyer's counter-offer counts among the three of the day. */
 export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

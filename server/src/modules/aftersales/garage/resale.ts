@@ -34,7 +34,7 @@ interface ShowResale {
   readonly secret: SecretKeys
 }
 
-/** Returns the facts of the car of a signed reference, for the advert of any vendor who has it. */
+/** Returns the facts of a signed reference's car for an advert. Any vendor who has the reference may read them. */
 export async function showResale({ ctx, input, secret }: ShowResale) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -199,7 +199,7 @@ describe('a quote', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0 })
   })
 
-  test('adds up for every channel and every set of services, in the quote and in the reservation', async () => {
+  test('quotes and reserves a total that adds up for every channel and every set of services', async () => {
     for (const channel of salesChannels) {
       for (let set = 0; set < 16; set += 1) {
         const buyer = await fixture.buyer()

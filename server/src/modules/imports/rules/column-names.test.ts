@@ -58,7 +58,7 @@ describe('the name of a column', () => {
     [['First registration'], ['mm/dd/yyyy'], 'year'],
     [['Colore'], ['interni'], 'color'],
     [['Foto', 'Photos', 'Immagini'], ['numero', 'n.', 'number'], 'photos'],
-  ])('asks about the name %j with %j', (bases, additions, likelyField) => {
+  ])('requires an answer about the name %j with %j', (bases, additions, likelyField) => {
     for (const base of bases)
       for (const addition of additions)
         for (const name of spellings(base, addition))
@@ -79,7 +79,7 @@ describe('the name of a column', () => {
     expect(readColumnName(name)).toEqual({ field, unit, likelyField: null })
   })
 
-  it.each(['Potenza', 'power', 'POTENZA:'])('asks whether %j alone is in kW or CV', (name) => {
+  it.each(['Potenza', 'power', 'POTENZA:'])('requires an answer whether %j alone is in kW or CV', (name) => {
     expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
   })
 

@@ -9,7 +9,7 @@ import {
 interface Unit {
   /** Its spellings in names of columns and in cells, normalised for comparison. */
   readonly words: readonly string[]
-  /** True where the words have one meaning; otherwise the dealer is asked. */
+  /** True where the words have one meaning; otherwise the dealer has to confirm it. */
   readonly isCertain: boolean
   readonly convert: (amount: number) => number
 }

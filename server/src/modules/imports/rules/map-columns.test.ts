@@ -10,7 +10,7 @@ const named = (names: readonly string[], before = {}) =>
   )
 
 describe('the columns of a file', () => {
-  it.each(['it', 'en'] as const)('knows all columns by the names of the sample file (%s)', (language) => {
+  it.each(['it', 'en'] as const)('recognises all columns by the names of the sample file (%s)', (language) => {
     const columns = named(importFields.map((field) => importColumns[field][language]))
     expect(columns.map(({ field }) => field)).toEqual(importFields)
     expect(areDecided(columns)).toBe(true)

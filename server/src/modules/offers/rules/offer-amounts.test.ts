@@ -14,7 +14,7 @@ const free = { hasLive: false, today: 0, lastDay: 0 }
 const wanted = { car, acceptsOffers: true, hasReserved: false, soFar: free }
 const euro = fc.integer({ min: 1, max: 200_000 }).map((whole) => whole * 100)
 
-describe('a buyer who makes an offer', () => {
+describe('making an offer', () => {
   test.each([
     [{}, null],
     [{ acceptsOffers: false }, 'offers.not_taken'],

@@ -47,7 +47,7 @@ test("counts a handover without an answer of the buyer once, from the third day 
   expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
 })
 
-test('counts a late confirmation before the job has run from its own day, and never shortens the rights', async () => {
+test('counts a handover from the day of a late confirmation that precedes the job, and never shortens the rights', async () => {
   const { buyer, id } = await recordedByVendor()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })

@@ -200,7 +200,7 @@ test('refuses to record a car as back that was never handed over before the vend
 })
 
 describe('money of a return', () => {
-  test('is due fourteen days after the return request, on every screen and in every reminder', async () => {
+  test('makes the repayment due fourteen days after the return request, on every screen and in every reminder', async () => {
     const { buyer, id } = await carBack()
     const end = endOf(lastDay())
     expect(await newest(buyer, id)).toMatchObject({ paidBackBy: end.toISOString() })

@@ -95,7 +95,7 @@ describe('a handover', () => {
 })
 
 describe('a return within the money-back days', () => {
-  test('takes a return from the request through the car to the money, each step once', async () => {
+  test('moves a return from the request to the returned car and the repayment, each step once', async () => {
     const { buyer, vehicleId, id } = await handedOver()
     expect(await Promise.all([ask(buyer, id, 'money_back', 'Troppo alta'), ask(buyer, id)])).toEqual([
       { ok: true, value: null },
@@ -201,7 +201,7 @@ describe('a return within the money-back days', () => {
     expect(await ask(tooLate, id, 'withdrawal')).toEqual({ ok: true, value: null })
   })
 
-  test('ends a refused return there; the withdrawal stays possible and cannot be refused', async () => {
+  test('ends a return that is refused; a withdrawal stays possible and cannot be refused', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const refusal: ReturnAnswer = { decision: 'refuse', reason: 'È danneggiata.' }

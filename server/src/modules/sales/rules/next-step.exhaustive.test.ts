@@ -359,7 +359,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('requires in every reachable state one step that a party can take, unless nothing is left', () => {
+test('requires in every reachable state of a deal one step that a party can take, unless nothing is left', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -369,7 +369,7 @@ test('requires in every reachable state one step that a party can take, unless n
   )
 })
 
-test('leads from every reachable state to an end by its next steps', () => {
+test('leads from every reachable state of a deal to its end by the next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -402,7 +402,7 @@ test('neither ends the sale nor starts the return days by a handover that only t
   }
 })
 
-test('counts an unanswered handover after its days, and leaves the sale unchanged by a denied one', () => {
+test('counts an unanswered handover after its days, and leaves the deal unchanged by a denied one', () => {
   const pairs = deals.flatMap((deal) => {
     const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []
