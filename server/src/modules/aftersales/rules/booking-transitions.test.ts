@@ -68,7 +68,7 @@ describe('cancellation of a booking by its buyer', () => {
 
 describe('a proposed slot', () => {
   const proposed = booking('requested', new Date('2027-03-25T07:00:00Z'))
-  test('accepts a proposal until its time', () => {
+  test('accepts a proposed slot until its time', () => {
     expect(refusals.accept(proposed, new Date('2027-03-25T06:59:59Z'))).toBeNull()
     expect(refusals.accept(proposed, new Date('2027-03-25T07:00:00Z'))).toBe('bookings.no_proposal')
     expect(refusals.accept(booking('requested'), before)).toBe('bookings.no_proposal')
@@ -77,7 +77,7 @@ describe('a proposed slot', () => {
 })
 
 describe("a workshop's answers", () => {
-  test('confirms until the slot begins, and completes from then on', () => {
+  test('lets a workshop confirm until the slot begins, and complete from then on', () => {
     expect(refusals.confirm(booking('requested'), startsAt)).toBe('bookings.slot_not_offered')
     expect(refusals.confirm(booking('requested'), before)).toBeNull()
     expect(refusals.complete(booking('confirmed'), before)).toBe('bookings.not_yet_over')

@@ -44,7 +44,7 @@ describe('the next inspection', () => {
     ['2024-05-10', '2026-11-20', '2028-11-30'],
     ['2026-11-21', '2024-05-10', '2028-11-30'],
   ])(
-    'takes the later of %s by the owner and %s here, for an inspection due by %s',
+    'uses the later one of %s by the owner and %s here, for an inspection due by %s',
     (lastInspectedOn, inspectedHereOn, due) => {
       expect(deadlinesOf({ ...facts, dates: { ...dates, lastInspectedOn }, inspectedHereOn }, today)).toMatchObject({
         inspection: { basis: 'inspected', due },

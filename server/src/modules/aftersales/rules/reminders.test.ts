@@ -46,7 +46,7 @@ describe('the reminders of a car whose inspection is due on 31 December and whos
     ],
     ['2027-01-10', [['warranty', 30]]],
     ['2027-01-11', []],
-  ])('returns for deadlines in December and January on %s the reminders %j', (today, due) => {
+  ])('returns the reminders of deadlines in December and January on %s: %j', (today, due) => {
     expect(on(today)).toEqual(due)
   })
 
@@ -62,12 +62,9 @@ test.each([
   ['2026-03-28', '2026-03-31', [['last_return_day', 1]]],
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
-])(
-  'returns for a car whose days are counted from %s, on %s, the reminders of their end %j',
-  (countsFrom, today, due) => {
-    expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
-  },
-)
+])('returns the reminders of the end of the days that count from %s, on %s: %j', (countsFrom, today, due) => {
+  expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
+})
 
 test('reminds of the later end alone when two rights run', () => {
   const bought = { services: [], countsFrom: '2026-03-02', dates: { ...dates, firstRegisteredOn: null } }

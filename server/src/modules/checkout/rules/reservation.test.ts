@@ -28,7 +28,7 @@ describe('the states of a reservation', () => {
     expect(nextStatus('pending', 'complete')).toBeNull()
   })
 
-  test('never leaves completed or cancelled, after any moves of a reservation', () => {
+  test('keeps a reservation completed or cancelled after any later moves', () => {
     const walk = fc.array(fc.constantFrom(...moves))
     const statusesOn = (taken: readonly ReservationMove[]) => {
       const statuses: (typeof reservationStatuses)[number][] = ['pending']

@@ -31,7 +31,7 @@ const word = fc.constantFrom(
   'Obsolete',
 )
 
-test('keeps the first refusal as the final move, whatever the provider answers in whatever order', () => {
+test('makes no move after the first refusal, whatever the provider answers in whatever order', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
       const moves: string[] = []

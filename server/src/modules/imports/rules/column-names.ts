@@ -47,7 +47,7 @@ const unitNames = new Map<string, ParsedName>(
 
 /**
  * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. The dealer
- * is asked about any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and about a name that leaves the unit open.
+ * has to explain any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and a name that leaves the unit open.
  */
 export function readColumnName(name: string): ParsedName {
   const key = unitKey(name)

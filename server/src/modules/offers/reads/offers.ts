@@ -37,7 +37,7 @@ export async function listOffers(
   return rows.toReversed()
 }
 
-/** Returns ids of live offers whose end by time or by the advert is not written yet, of one thread or of all. */
+/** Returns ids of offers that are over but still stored as live, of one thread or of all. */
 export async function listDueOffers(
   ctx: Context,
   {

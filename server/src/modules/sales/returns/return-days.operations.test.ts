@@ -88,7 +88,7 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('refuses another year even for a statement that bypasses the rule', async () => {
+  test('refuses in the database to bring a car back in another year', async () => {
     const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
@@ -217,7 +217,7 @@ describe('money of a return', () => {
     expect(await remindersOf(id)).toEqual(['pay_back_reminder', 'pay_back_overdue'])
   })
 
-  test('lets the repayment wait for a late car, until the day after it', async () => {
+  test('extends the repayment for a late car to the day after its return', async () => {
     const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,

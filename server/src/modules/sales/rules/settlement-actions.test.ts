@@ -105,7 +105,7 @@ describe('transfers that the buyer states', () => {
     ['some days after an end, at most the price', calledOff, 1_290_000],
     ['nothing more than thirty days after the end', { ...calledOff, endedAt: daysAgo(31) }, 0],
     ['nothing once the balance is confirmed', { ...sold, balance: 0, stated: 1_260_000, received: 1_260_000 }, 0],
-  ])('limits what the buyer can state: %s', (_, facts, most) => {
+  ])('limits the transfer that the buyer can state: %s', (_, facts, most) => {
     expect(statableOf(facts as SettlementFacts, now)).toBe(most)
   })
 

@@ -316,7 +316,7 @@ test.each([
     { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
   ],
 ] as const)(
-  'handles a transfer of nothing, since the trade-in pays for everything: %s',
+  'handles an awaited transfer of 0, because the trade-in pays for everything: %s',
   async (_, delivery, status, next) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
