@@ -7,13 +7,8 @@ import { changeBooking } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
-interface AnswerBooking {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly answer: WorkshopAnswer }
-}
-
 /** Answers one of the acting workshop's bookings without a link. */
-export async function answerBooking({ ctx, input }: AnswerBooking) {
+export async function answerBooking({ ctx, input }: { ctx: Context; input: { id: string; answer: WorkshopAnswer } }) {
   const { actor } = ctx
   try {
     return await inTransaction(ctx, async (ctx) => {

@@ -15,13 +15,8 @@ export async function listWorkshopFields({ ctx }: { ctx: Context }) {
   return ok(await listAllWorkshops(ctx))
 }
 
-interface AddWorkshop {
-  readonly ctx: Context
-  readonly input: WorkshopInput
-}
-
 /** Adds a partner workshop; for the system only. */
-export async function addWorkshop({ ctx, input }: AddWorkshop) {
+export async function addWorkshop({ ctx, input }: { ctx: Context; input: WorkshopInput }) {
   requireSystem(ctx)
   const fields = validateWorkshop(input)
   if (!fields.ok) return fields

@@ -11,7 +11,7 @@ import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { hasDelivery, updateChoices } from './changed-choices-store.ts'
-import { priceChange } from './price-change.ts'
+import { priceChange } from './quote-change.ts'
 
 interface ChangeChoices {
   readonly ctx: Context

@@ -80,7 +80,7 @@ describe('a deposit that the bank reverses', () => {
     expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
-  test("does not reopen a sold car's sale when its deposit is disputed, and adds the deposit to what is due once the bank keeps it", async () => {
+  test('leaves a sold car sold when its deposit is disputed, and adds the deposit to what is due once the bank keeps it', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     const delivery = { method: 'pickup', pickupLocationId: null } as const
     valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery } }))

@@ -99,7 +99,7 @@ describe('unpaid holds', () => {
     expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
   })
 
-  test('limits unpaid holds in the database, whoever writes', async () => {
+  test('limits unpaid holds in the database for every writer', async () => {
     const buyer = await fixture.buyer()
     const [one] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     const another = await fixture.vehicle()

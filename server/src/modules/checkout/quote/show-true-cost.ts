@@ -10,11 +10,6 @@ import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { trueCostOf } from '../rules/true-cost.ts'
 import { priceChoices } from './price-choices.ts'
 
-interface ShowTrueCost {
-  readonly ctx: Context
-  readonly input: CostQuestion
-}
-
 /** The product charges nothing for home delivery. */
 const homeDelivery = 0
 
@@ -22,7 +17,7 @@ const homeDelivery = 0
  * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer. Refuses a car that is only for rent, and
  * a credit that leaves nothing to lend. An advert that this viewer may not see is not found. Public.
  */
-export async function showTrueCost({ ctx, input }: ShowTrueCost) {
+export async function showTrueCost({ ctx, input }: { ctx: Context; input: CostQuestion }) {
   const { id, province, services, basic, delivery, downPayment, months } = input
   const shown = await showVehicle({ ctx, input: { id } })
   if (!shown.ok) return shown

@@ -28,16 +28,11 @@ async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone
   })
 }
 
-interface CompleteSale {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
-
 /**
  * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts the days to return it. Records pickup
  * when no delivery was chosen.
  */
-export async function completeSale({ ctx, input }: CompleteSale) {
+export async function completeSale({ ctx, input }: { ctx: Context; input: { id: string } }) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
     refusal: async (ctx, reservation) =>

@@ -122,8 +122,12 @@ describe('a return within the money-back days', () => {
     expect(await fixture.refunds(id)).toEqual([])
 
     const returnId = (await newest(buyer, id)).id
-    const takeBack = () => recordCarBack({ ctx: vendor, input: { id, returnId } })
-    expect((await Promise.all([takeBack(), takeBack(), takeBack()])).map(({ ok }) => ok)).toEqual([true, true, true])
+    const recordBack = () => recordCarBack({ ctx: vendor, input: { id, returnId } })
+    expect((await Promise.all([recordBack(), recordBack(), recordBack()])).map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(await fixture.refunds(id)).toMatchObject([{ amount: 30_000, reason: 'car_returned' }])
     await fixture.waitForJobs()
     expect(await view(buyer, id)).toMatchObject({

@@ -19,13 +19,8 @@ export async function changeReturn<R extends { readonly ok: boolean }>(
   })
 }
 
-interface RecordCarBack {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly returnId: string }
-}
-
 /** Records on the vendor's word that the car is back, even before the request was answered. */
-export async function recordCarBack({ ctx, input }: RecordCarBack) {
+export async function recordCarBack({ ctx, input }: { ctx: Context; input: { id: string; returnId: string } }) {
   return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
     if (!canBeBack(found)) return refused('checkout.return_not_open')

@@ -47,7 +47,7 @@ interface Deal {
   readonly isCorrected: boolean
   readonly settlement: SettlementStatus | null
   /** When the vendor recorded the handover, until the buyer answers. */
-  readonly recordedByVendorAt: number | null
+  readonly recordedAt: number | null
   /** Since when the handover counts. */
   readonly handedOverAt: number | null
   readonly isConfirmed: boolean
@@ -73,7 +73,7 @@ const placed = (method: PaymentMethod, isOrderedWithDelivery: boolean): Deal => 
   isOrderedWithDelivery,
   isCorrected: false,
   settlement: null,
-  recordedByVendorAt: null,
+  recordedAt: null,
   handedOverAt: null,
   isConfirmed: false,
   carReturn: null,
@@ -88,7 +88,7 @@ const balanceOf = (deal: Deal) => (hasEnded(deal) ? 0 : price - deal.loan - deal
 const isBack = ({ carReturn }: Deal) => carReturn === 'car_back' || carReturn === 'completed'
 const isRunning = ({ carReturn }: Deal) => carReturn === 'requested' || carReturn === 'accepted'
 const unconfirmedOf = ({ stated, received }: Deal) => Math.max(stated - received, 0)
-const isRecorded = ({ recordedByVendorAt, handedOverAt }: Deal) => recordedByVendorAt !== null || handedOverAt !== null
+const isRecorded = ({ recordedAt, handedOverAt }: Deal) => recordedAt !== null || handedOverAt !== null
 const clock = ({ now }: Deal) => new Date(now)
 
 const moneyOf = (deal: Deal): SettlementFacts => ({
@@ -156,8 +156,7 @@ function stepOf(deal: Deal): NextStep | null {
     owedToCard: deal.owedToCard,
     owedToLender: deal.owedToLender,
     payBackBy: null,
-    handoverAnswerBy:
-      deal.recordedByVendorAt === null || hasEnded(deal) ? null : iso(deal.recordedByVendorAt + 3 * day),
+    handoverAnswerBy: deal.recordedAt === null || hasEnded(deal) ? null : iso(deal.recordedAt + 3 * day),
     returnableUntil: isReturnable && rights.ends ? rights.ends.withdrawal.toISOString() : null,
     now: iso(deal.now),
   })
@@ -239,21 +238,21 @@ const acts = {
         isChosen: true,
         status: 'completed',
         settlement: 'balance_open',
-        recordedByVendorAt: deal.now,
+        recordedAt: deal.now,
       }),
     ),
   recordHandover: (deal) =>
     when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
       ...deal,
-      recordedByVendorAt: deal.now,
+      recordedAt: deal.now,
     }),
   confirmHandover: (deal) =>
     when(
       deal.settlement !== null && canConfirmHandover(rightsOf(deal)),
       settled({
         ...deal,
-        recordedByVendorAt: null,
-        handedOverAt: deal.recordedByVendorAt ?? deal.now,
+        recordedAt: null,
+        handedOverAt: deal.recordedAt ?? deal.now,
         isConfirmed: true,
       }),
     ),
@@ -261,12 +260,12 @@ const acts = {
     when(
       isRecorded(deal) &&
         denialRefusal({ ...rightsOf(deal), isRecorded: true, isConfirmed: deal.isConfirmed }, clock(deal)) === null,
-      settled({ ...deal, recordedByVendorAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedAt: null, handedOverAt: null }),
     ),
   withdrawRecordedHandover: (deal) =>
     when(
       isRecorded(deal) && !deal.isConfirmed && !hasEnded(deal) && !isRunning(deal),
-      settled({ ...deal, recordedByVendorAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedAt: null, handedOverAt: null }),
     ),
   requestReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
@@ -276,7 +275,7 @@ const acts = {
   answerReturn: (deal) => when(deal.carReturn === 'requested', { ...deal, carReturn: 'accepted' }),
   endReturn: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
   sendBack: (deal) => when(isRunning(deal) && isRecorded(deal) && !deal.isSent, { ...deal, isSent: true }),
-  takeBack: (deal) =>
+  receiveCar: (deal) =>
     when(
       deal.carReturn !== null && canBeBack({ status: deal.carReturn, isWithBuyer: isRecorded(deal) }),
       ended(deal, { carReturn: 'car_back', isSent: false, settlement: 'given_back' }),
@@ -294,9 +293,9 @@ const acts = {
   /** The days for the buyer's objection end by the clock alone. */
   letDaysPass: (deal) => {
     const later = { ...deal, now: deal.now + 8 * day }
-    return deal.recordedByVendorAt === null || hasEnded(deal)
+    return deal.recordedAt === null || hasEnded(deal)
       ? later
-      : settled({ ...later, recordedByVendorAt: null, handedOverAt: deal.recordedByVendorAt + 3 * day })
+      : settled({ ...later, recordedAt: null, handedOverAt: deal.recordedAt + 3 * day })
   },
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
@@ -318,8 +317,8 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_refund: 'refund',
   await_credit_end: 'endCredit',
   await_return_answer: 'answerReturn',
-  bring_car_back: 'takeBack',
-  record_car_back: 'takeBack',
+  bring_car_back: 'receiveCar',
+  record_car_back: 'receiveCar',
   await_paid_back: 'payBack',
 }
 
@@ -333,7 +332,7 @@ function isUnfinished(deal: Deal): boolean {
 /** Returns what is wrong with the deal, or null. */
 function wrongWith(deal: Deal): string | null {
   const step = stepOf(deal)
-  if (step === null) return isUnfinished(deal) ? 'nobody is requestedReturn' : null
+  if (step === null) return isUnfinished(deal) ? 'no party has a step' : null
   if (!isUnfinished(deal) && step.step !== 'may_return') return `${step.step} although nothing is left`
   if (acts[actOf[step.step]](deal) === null) return `nobody can take ${step.step}`
   if (step.amount !== null && step.amount <= 0) return `${step.step} of nothing`
