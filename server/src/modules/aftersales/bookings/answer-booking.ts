@@ -3,9 +3,8 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { lockBooking } from './bookings-store.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
-import { slotRefusal } from './slot-refusal.ts'
 
 /** Answers one of the acting workshop's bookings without a link. */
 export async function answerBooking({ ctx, input }: { ctx: Context; input: { id: string; answer: WorkshopAnswer } }) {

@@ -6,10 +6,9 @@ import { ok, refused } from '../../../outcome.ts'
 import { isOpen } from '../rules/booking-transitions.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 import { lockBooking } from './bookings-store.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { lockLink, spendLink } from './links-store.ts'
-import { slotRefusal } from './slot-refusal.ts'
 import { idOfLink } from './workshop-links.ts'
 
 interface AnswerByLink {

@@ -1,6 +1,7 @@
 import type { bookingInput } from '@autopiazza/contract/bookings'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { slotRefusal } from './change-booking.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -11,7 +12,6 @@ import { findOfferedSlot } from '../rules/slots.ts'
 import { insertBooking, lockPurchasedVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
 import { requireView } from './show-bookings.ts'
-import { slotRefusal } from './slot-refusal.ts'
 
 interface BookService {
   readonly ctx: Context

@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { isRefusedBy } from '../../../database/transaction.ts'
+import { refused } from '../../../outcome.ts'
 import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
 import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'
@@ -64,4 +66,11 @@ function slotOfChange(
   if (proposal) return proposal.startsAt
   if (action === 'decline' || action === 'lapseProposal') return booking.proposedAt
   return action === 'confirm' || action === 'accept' ? appointment.startsAt : null
+}
+
+/** Returns the refusal for a place that the database denies; rethrows any other error. */
+export function slotRefusal(error: unknown) {
+  if (isRefusedBy(error, 'slot_never_overbooked')) return refused('bookings.slot_taken')
+  if (isRefusedBy(error, 'vehicle_at_one_workshop_at_a_time')) return refused('bookings.vehicle_busy')
+  throw error
 }

@@ -23,7 +23,7 @@ const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
 const price = 900_000
 const deposit = 30_000
-const requestedReturn = { kind: 'withdrawal', returnAt: null } as const
+const base = { kind: 'withdrawal', returnAt: null } as const
 const after = (days: number) => begun + days * day
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -145,12 +145,7 @@ function stepOf(deal: Deal): NextStep | null {
     settlement: deal.settlement && { status: deal.settlement, ...days },
     carReturn:
       deal.carReturn === 'requested' || deal.carReturn === 'accepted'
-        ? {
-            ...requestedReturn,
-            status: deal.carReturn,
-            answerDueAt: iso(deal.now),
-            sentOn: deal.isSent ? '2026-05-20' : null,
-          }
+        ? { ...base, status: deal.carReturn, answerDueAt: iso(deal.now), sentOn: deal.isSent ? '2026-05-20' : null }
         : null,
     owedByVendor: deal.owedByVendor,
     owedToCard: deal.owedToCard,
@@ -233,13 +228,7 @@ const acts = {
   complete: (deal) =>
     when(
       completionRefusal(saleOf(deal)) === null,
-      settled({
-        ...deal,
-        isChosen: true,
-        status: 'completed',
-        settlement: 'balance_open',
-        recordedAt: deal.now,
-      }),
+      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', recordedAt: deal.now }),
     ),
   recordHandover: (deal) =>
     when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
@@ -249,12 +238,7 @@ const acts = {
   confirmHandover: (deal) =>
     when(
       deal.settlement !== null && canConfirmHandover(rightsOf(deal)),
-      settled({
-        ...deal,
-        recordedAt: null,
-        handedOverAt: deal.recordedAt ?? deal.now,
-        isConfirmed: true,
-      }),
+      settled({ ...deal, recordedAt: null, handedOverAt: deal.recordedAt ?? deal.now, isConfirmed: true }),
     ),
   denyHandover: (deal) =>
     when(
