@@ -306,7 +306,7 @@ describe('a financed order', () => {
         isFinancingOffered: false,
       }),
     ).toEqual({ ok: false, code: 'checkout.financing_unavailable' })
-    await expect(confirmFinancedReservation({ ctx, input: { reservationId } })).rejects.toThrow('no financed')
+    await expect(confirmFinancedReservation({ ctx, input: { reservationId } })).rejects.toThrow('not found')
   })
 })
 
