@@ -15,7 +15,7 @@ import type { Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
-import { keepTerms } from './modules/checkout/index.ts'
+import { storeTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { createMarketThread } from './modules/valuation/index.ts'
@@ -57,7 +57,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const connections = await openPools({ config, postgres, log, health })
   const { forRequests, forJobs } = connections
   const { db, now } = forRequests
-  await keepTerms({ db })
+  await storeTerms({ db })
   const asDemo = systemContext(forJobs, 'demo')
   await refuseDemoAccounts(config, asDemo)
   if (config.isDemo) await fillWithDemo(asDemo, log)

@@ -4,7 +4,7 @@ import { listFiles, root } from './sources.ts'
 
 /** Words that the project once used in a sense of its own, with the standard term for each. */
 const standardTerms = new Map([
-  ['kept page', 'cached page'],
+  ['cached page', 'cached page'],
   ['proven', 'revalidated'],
   ['made-up', 'generated'],
   ['made up', 'generated'],

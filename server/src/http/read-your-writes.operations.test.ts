@@ -5,7 +5,7 @@ import { createDatabase } from '../database/database.ts'
 import { createPool } from '../database/pool.ts'
 import type { LogPosition } from '../database/replica/log-position.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { keepTerms } from '../modules/checkout/index.ts'
+import { storeTerms } from '../modules/checkout/index.ts'
 import { sharedOperations } from './page-cache/shared-answers.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
@@ -13,7 +13,7 @@ import { openSite } from './testing/open-site.ts'
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { things, vendor, buyer } = await createFixture(db)
-await keepTerms({ db })
+await storeTerms({ db })
 
 /** As a replica: every write is refused. */
 const address = new URL(connectionString)

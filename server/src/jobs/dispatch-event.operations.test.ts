@@ -6,9 +6,8 @@ import { type Context, systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
-import { listenTo } from '../kernel/jobs.ts'
+import { type Listener, listenTo } from '../kernel/jobs.ts'
 import { type DomainEvent, publishEvent } from '../kernel/publish-event.ts'
-import type { Listener } from '../kernel/jobs.ts'
 import { dispatchEvent, startWorker } from './worker.ts'
 
 declare module '../kernel/publish-event.ts' {

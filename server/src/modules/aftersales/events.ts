@@ -3,7 +3,10 @@ import type { BookingChange, BookingParty } from '@autopiazza/contract/vocabular
 
 declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
-    /** A booking was requested or changed; startsAt is its appointment after the change, proposedAt the slot that is proposed (ISO). Deduplication key `booking:{bookingId}:{revision}`. */
+    /**
+     * A booking was requested or changed. startsAt is its appointment after the change, proposedAt the proposed slot (ISO). Deduplication key
+     * `booking:{bookingId}:{revision}`.
+     */
     'aftersales.BookingChanged': {
       bookingId: string
       revision: number
@@ -14,7 +17,7 @@ declare module '../../kernel/publish-event.ts' {
     }
     /** The appointment of a confirmed booking is tomorrow. Deduplication key `booking:{bookingId}:reminder:{startsAt}`. */
     'aftersales.BookingReminderDue': { bookingId: string; startsAt: string }
-    /** A buyer bought a service for a car in the garage; it is paid by invoice. months is its period. Deduplication key `service:{serviceId}:bought`. */
+    /** A buyer bought a service for a car in the garage, to be paid by invoice. months is its period. Deduplication key `service:{serviceId}:bought`. */
     'aftersales.ServiceBought': {
       serviceId: string
       purchasedVehicleId: string

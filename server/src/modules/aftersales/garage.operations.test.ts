@@ -27,7 +27,7 @@ async function person(role: 'buyer' | 'vendor', email: string): Promise<{ ctx: C
 }
 
 describe('the garage', () => {
-  it('shows a buyer the own cars with their services, newest first, and no one else’s', async () => {
+  it("shows a buyer only the buyer's cars with their services, newest first", async () => {
     const [vendor, buyer, other] = [
       await person('vendor', 'v@example.com'),
       await person('buyer', 'b@example.com'),
@@ -85,7 +85,7 @@ describe('the garage', () => {
     expect(seen.ok && seen.value).toHaveLength(2)
   })
 
-  it('is closed to vendors and visitors', async () => {
+  it('refuses the garage to vendors and visitors', async () => {
     const vendor = await person('vendor', 'w@example.com')
     expect(await showGarage({ ctx: vendor.ctx })).toEqual({ ok: false, code: 'identity.buyer_required' })
     expect(await showGarage({ ctx: { ...vendor.ctx, actor: { kind: 'visitor', visitorKey: null } } })).toEqual({

@@ -2,7 +2,7 @@ export {
   acceptHandover,
   addPurchase,
   recordHandover,
-  takeBackPurchase,
+  endPurchase,
   updateOffers,
   withdrawHandover,
 } from './purchases.ts'

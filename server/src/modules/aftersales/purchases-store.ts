@@ -69,11 +69,11 @@ interface RecordedHandover {
   readonly reservationId: string
   readonly on: Day
   readonly by: 'buyer' | 'vendor'
-  /** The day from which the days to return the car are counted; null where only the vendor says so. */
+  /** The day from which the days to return the car are counted; null where only the vendor has recorded the handover. */
   readonly countsFrom: Day | null
 }
 
-/** False where the handover counts already, or the purchase has ended. A vendor corrects the own record until then. */
+/** Returns false where the handover counts already, or the purchase has ended. A vendor can correct the record until then. */
 export async function updateHandover(
   ctx: Context,
   { reservationId, on, by, countsFrom }: RecordedHandover,
@@ -94,7 +94,7 @@ export async function updateHandover(
   return row !== undefined
 }
 
-/** Writes that the handover which the vendor recorded counts without a word of the buyer; false where the buyer has answered, or the purchase has ended. */
+/** Counts the vendor's recorded handover without an answer of the buyer. Returns false where the buyer has answered, or the purchase has ended. */
 export async function updateUncontestedHandover(
   ctx: Context,
   { reservationId, countsFrom }: { readonly reservationId: string; readonly countsFrom: Day },
@@ -111,7 +111,7 @@ export async function updateUncontestedHandover(
   return row !== undefined
 }
 
-/** Removes the day that the vendor has recorded and the buyer has not confirmed, and returns it; null where there is none. */
+/** Removes and returns the vendor's recorded day that the buyer has not confirmed; null where there is none. */
 export async function removeHandover(
   ctx: Context,
   { reservationId }: { readonly reservationId: string },
@@ -140,7 +140,7 @@ export async function removeHandover(
   return row?.on ?? null
 }
 
-/** The car that is returned; null when it was before. Bookings of the car wait for this row. */
+/** Marks a car as returned; null when it already was. Bookings of the car wait for this row. */
 export async function updateReturned(
   ctx: Context,
   { reservationId, on, why }: { readonly reservationId: string; readonly on: Day; readonly why: SaleEnding },

@@ -32,7 +32,7 @@ interface AddPurchase {
   }
 }
 
-/** Adds a sold car with its services to the buyer's garage, in the running transaction; the same reservation is added once. */
+/** Adds a sold car with its services to the buyer's garage, in the running transaction; a reservation is added once. */
 export async function addPurchase({ ctx, input }: AddPurchase): Promise<void> {
   const purchaseId = await insertPurchase(ctx, input)
   if (purchaseId) await insertServices(ctx, { purchaseId, services: offersOf(input.services) })
@@ -42,14 +42,14 @@ interface UpdateOffers {
   readonly ctx: Context
   readonly input: {
     readonly service: PremiumService
-    /** The period of the level before the change: it tells the levels apart. */
+    /** The period before the change, which distinguishes the levels. */
     readonly formerMonths: number
     readonly price: Cents
     readonly months: number
   }
 }
 
-/** Offers a level of a premium service at its new price and for its new period in every garage where it is not bought, in the running transaction. */
+/** Updates the price and period of a level of a premium service in every garage where it is not bought, in the running transaction. */
 export async function updateOffers({ ctx, input: { service, ...terms } }: UpdateOffers): Promise<void> {
   await updateUnboughtServices(ctx, { serviceType: garageNames[service], ...terms })
 }
@@ -64,7 +64,10 @@ interface RecordHandover {
   }
 }
 
-/** Writes the day on which a bought car was handed over, in the running transaction: the vendor's day while it does not count, the buyer's word over it, once. False where that is not possible any more. */
+/**
+ * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or the buyer's day, once. Returns false
+ * where that is no longer possible.
+ */
 export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
   return updateHandover(ctx, input)
 }
@@ -74,7 +77,7 @@ interface AcceptHandover {
   readonly input: { readonly reservationId: string; readonly countsFrom: Day }
 }
 
-/** The handover that the vendor recorded counts from this day because the buyer has not objected, in the running transaction. False where the buyer has answered. */
+/** Counts the vendor's recorded handover from this day, because the buyer has not objected, in the running transaction. Returns false where the buyer has answered. */
 export async function acceptHandover({ ctx, input }: AcceptHandover): Promise<boolean> {
   return updateUncontestedHandover(ctx, input)
 }
@@ -84,18 +87,21 @@ interface WithdrawHandover {
   readonly input: { readonly reservationId: string }
 }
 
-/** The car was not handed over after all: takes back the vendor's day, in the running transaction, and answers it. Null where the buyer has said a day, or none is recorded. */
+/** Removes and returns the vendor's handover day, in the running transaction. Returns null where the buyer has recorded a day, or none is recorded. */
 export async function withdrawHandover({ ctx, input }: WithdrawHandover): Promise<Day | null> {
   return removeHandover(ctx, input)
 }
 
-interface TakeBackPurchase {
+interface EndPurchase {
   readonly ctx: Context
   readonly input: { readonly reservationId: string; readonly why: SaleEnding }
 }
 
-/** A purchase ends without the car, in the running transaction: it stays in the garage with the reason, its bought services end, and its appointments to come are cancelled. Once. */
-export async function takeBackPurchase({ ctx, input: { reservationId, why } }: TakeBackPurchase): Promise<void> {
+/**
+ * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its bought services end, and its coming
+ * appointments are cancelled.
+ */
+export async function endPurchase({ ctx, input: { reservationId, why } }: EndPurchase): Promise<void> {
   const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })
   if (!purchaseId) return
   await endServices(ctx, purchaseId)

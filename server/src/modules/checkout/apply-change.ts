@@ -8,31 +8,28 @@ import type {} from './events.ts'
 import type { LockedReservation } from './reservation-store.ts'
 import { nextStatus, type ReservationMove } from '@autopiazza/contract/reservation-states'
 
-/** The events about a reservation: of checkout, and of the module that follows it. */
 type ReservationEvent = EventType & (`checkout.${string}` | `sales.${string}`)
 
-/** The records of a change, written in its transaction. */
 interface ChangeRecord<E extends ReservationEvent> {
-  /** key is the deduplication key of the outbox. */
+  /** `key` is the deduplication key of the outbox. */
   readonly event?: { readonly type: E; readonly key: string; readonly payload: DomainEvents[E] } | undefined
   readonly audit?:
     | { readonly action: Extract<AuditAction, `reservation.${string}`>; readonly details: Record<string, unknown> }
     | undefined
-  /** The people whose open pages are notified: both parties by default. */
+  /** The parties whose open pages are notified; both by default. */
   readonly notify?: readonly ('buyer' | 'vendor')[] | undefined
 }
 
 interface Change<T, E extends ReservationEvent> {
-  /** The transition of the status; absent when the status does not change. */
+  /** Absent when the status does not change. */
   readonly move?: ReservationMove
-  /** Writes the columns of the change. */
   readonly write: (ctx: Context) => Promise<T>
   readonly record: (written: T) => ChangeRecord<E>
 }
 
 /**
- * Writes one change of a locked reservation: the transition is one of the table of states, the status of the listing is derived from its units, and event,
- * audit row and live notification belong to the same transaction.
+ * Writes one change of a locked reservation. The transition must be in the table of states, the listing's status is derived from its units, and the event,
+ * audit row and live notification are written in the same transaction.
  */
 export async function applyChange<T, E extends ReservationEvent>(
   ctx: Context,
@@ -47,7 +44,7 @@ export async function applyChange<T, E extends ReservationEvent>(
   return written
 }
 
-/** Writes the records of a change whose columns are already written: event, audit row and live notification. */
+/** Writes the event, audit row and live notification of a change whose columns are already written. */
 export async function recordChange<E extends ReservationEvent>(
   ctx: Context,
   { id: reservationId, vehicleId, buyerId, sellerId }: LockedReservation,
@@ -59,7 +56,6 @@ export async function recordChange<E extends ReservationEvent>(
   if (people.length > 0) await pushLive(ctx, people, { type: 'reservation', reservationId, vehicleId })
 }
 
-/** The ids in every event of a reservation. */
 export function eventIds({ id, vehicleId, buyerId, sellerId }: LockedReservation) {
   return { reservationId: id, vehicleId, buyerId, vendorId: sellerId }
 }

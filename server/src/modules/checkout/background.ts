@@ -1,13 +1,12 @@
 import { type Job, type Listener, type ScheduledJob, listenTo } from '../../kernel/jobs.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
-import { askAboutCorrection } from './correction/corrections.ts'
+import { requestCorrectionDecisions } from './correction/corrections.ts'
 import { purgeOldDrafts } from './draft/drafts-store.ts'
 import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
 import { onDispute, onRefund, releaseUnpaid } from './end/lost-payments.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
 
-/** The background work of checkout: a hold with a job ends exactly on time; a sweep every minute ends all others. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [
@@ -25,9 +24,8 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
   }
 }
 
-/** How checkout handles the events of payments and of adverts. */
 export const checkoutListeners: readonly Listener[] = [
-  listenTo('listings.CorrectionProposed', (ctx, { payload }) => askAboutCorrection({ ctx, input: payload })),
+  listenTo('listings.CorrectionProposed', (ctx, { payload }) => requestCorrectionDecisions({ ctx, input: payload })),
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),

@@ -1,5 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { refused } from '../../kernel/outcome.ts'
+import { actingBuyer } from '../identity/index.ts'
 import { endReservation, overdueEnding } from './end/end-reservation.ts'
 import {
   findReservation,
@@ -11,15 +13,15 @@ import {
 
 interface Target {
   readonly which: { readonly id: string }
-  /** The person who must own the reservation: another person's is treated as missing. The system may change any. */
+  /** The party that must own the reservation; another user's reservation is not found. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
-  /** True to first end overdue holds of the vehicle, this one included. */
-  readonly sweeps?: boolean
+  /** True to end overdue holds of the vehicle first, this one included. */
+  readonly sweeps?: boolean | undefined
 }
 
 /**
- * Every change of a reservation goes through this function. It locks the vehicle, then the reservation, so that all changes of a vehicle are serialised,
- * and runs the change in that transaction. Null, without a change, when there is no such reservation.
+ * Locks the vehicle, then the reservation, and runs `change` in that transaction. Every change of a reservation goes through this function, which serialises
+ * all changes of a vehicle. Returns null without a change when the reservation is not found.
  */
 export async function changeReservation<T>(
   ctx: Context,
@@ -36,14 +38,26 @@ export async function changeReservation<T>(
   })
 }
 
-/** Locks a vehicle before one of its units is held, in the running transaction; its overdue holds are ended first. Null when there is no such advert. */
+/** Runs a change of a reservation as the buyer who owns it. Refuses any other actor; another user's reservation is not found. */
+export async function changeAsBuyer<T>(
+  ctx: Context,
+  { id, sweeps }: { readonly id: string } & Pick<Target, 'sweeps'>,
+  change: (ctx: Context, reservation: LockedReservation) => Promise<T>,
+) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps }
+  return (await changeReservation(ctx, target, change)) ?? refused('checkout.reservation_not_found')
+}
+
+/** Locks a vehicle in the running transaction before one of its units is held, and ends its overdue holds. Returns null when there is no such advert. */
 export async function lockVehicleForHold(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (vehicle) await sweepOverdueHolds(ctx, { vehicleId, sellerId: vehicle.sellerId })
   return vehicle
 }
 
-/** Ends the overdue holds of this vehicle that no job has ended yet. Needs the vehicle's lock. */
+/** Ends the vehicle's overdue holds that no job has ended yet. Requires the vehicle's lock. */
 export async function sweepOverdueHolds(
   ctx: Context,
   vehicle: { readonly vehicleId: string; readonly sellerId: string },

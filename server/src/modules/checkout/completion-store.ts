@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { ChosenDelivery } from './quote/resolve-delivery.ts'
 
-/** Writes how the car changes hands. */
 export async function updateDelivery(
   ctx: Context,
   { id, delivery: { method, pickupLocationId, address } }: { readonly id: string; readonly delivery: ChosenDelivery },
@@ -20,7 +19,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Writes that the car is sold; returns how it changes hands, pickup when nothing was chosen. */
+/** Marks the car as sold and returns how it changes hands: pickup when nothing was chosen. */
 export async function updateCompletion(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: 'buyer' | 'vendor' | 'system' },

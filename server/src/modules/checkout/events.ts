@@ -16,7 +16,10 @@ declare module '../../kernel/publish-event.ts' {
       total: Cents
       expiresAt: string
     }
-    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO); balance is what the buyer still owes, of a financed price the down payment. Deduplication key `reservation:{reservationId}:confirmed`. */
+    /**
+     * The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). `balance` is what the buyer still owes; of a financed price,
+     * the down payment. Deduplication key `reservation:{reservationId}:confirmed`.
+     */
     'checkout.ReservationConfirmed': {
       reservationId: string
       vehicleId: string
@@ -28,8 +31,9 @@ declare module '../../kernel/publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The reservation ended without a sale and the unit is free; refund is the amount that is refunded to the card, 0 when nothing was paid there;
-     * transferred is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: a reinstated one can end twice.
+     * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when nothing was paid by card; `transferred`
+     * is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: a reinstated one can end
+     * twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
@@ -59,7 +63,7 @@ declare module '../../kernel/publish-event.ts' {
       fromVersionId: string
       versionId: string
     }
-    /** The buyer changed what an open reservation contains; totals are those of the quotes. Deduplication key `reservation:{reservationId}:choices:{quoteId}`. */
+    /** The buyer changed the choices of an open reservation; the totals are those of the quotes. Deduplication key `reservation:{reservationId}:choices:{quoteId}`. */
     'checkout.ChoicesChanged': {
       reservationId: string
       vehicleId: string
@@ -75,7 +79,10 @@ declare module '../../kernel/publish-event.ts' {
       buyerId: string
       vendorId: string
     }
-    /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it is refunded in full. Deduplication key `payment:{paymentId}:returned`. */
+    /**
+     * A payment arrived that no reservation can use, because the car is gone or an earlier payment was enough. It is refunded in full. Deduplication key
+     * `payment:{paymentId}:returned`.
+     */
     'checkout.PaymentReturned': {
       reservationId: string
       vehicleId: string

@@ -5,7 +5,7 @@ import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 
-test('the database and the table of states agree on which reservations are open', async () => {
+test('has the same open reservations in the database as the table of states', async () => {
   const { rows } = await fixture.pool.query<{ status: string; is_open: boolean }>(
     'select status, reservation_is_open(status) as is_open from unnest($1::text[]) status',
     [reservationStatuses],
@@ -13,7 +13,7 @@ test('the database and the table of states agree on which reservations are open'
   expect(rows).toEqual(reservationStatuses.map((status) => ({ status, is_open: isOpen(status) })))
 })
 
-test('a unit is free unless an open reservation holds it whose time is not over', async () => {
+test('counts a unit as free unless an open reservation holds it whose time is not over', async () => {
   const vehicleId = await fixture.vehicle({ quantity: 4 })
   const reserve = async () => valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId
   await reserve()
@@ -35,7 +35,7 @@ const openReservationsOf = {
 
 /** Plans of prepared statements stay in use while the tables grow, so the plan made for empty tables counts. */
 test.each(Object.entries(openReservationsOf))(
-  '%s are read from a partial index, by its first column',
+  'reads %s from a partial index by its first column',
   async (_, statement) => {
     const client = await fixture.pool.connect()
     try {
@@ -64,7 +64,7 @@ test.each(Object.entries(openReservationsOf))(
 
 type Scan = Readonly<Record<string, unknown>>
 
-/** The parts of a plan that read a table, however deep. */
+/** Returns the nodes of a plan that read a table, at any depth. */
 function scansOf(plan: unknown, table: string): Scan[] {
   if (typeof plan !== 'object' || plan === null) return []
   const below = Object.values(plan).flatMap((part) => scansOf(part, table))

@@ -17,35 +17,34 @@ export interface Reservation {
   /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
-  /** What the financing company pays of it; 0 where nothing is financed. */
+  /** The part that the financing company pays; 0 where nothing is financed. */
   readonly loan: Cents
-  /** Still due from the buyer; nothing once the reservation or the sale has ended without the car. */
+  /** What the buyer still owes; 0 once the reservation or the sale has ended without the car. */
   readonly balance: Cents
   /** By card and by transfer, not refunded. */
   readonly paid: Cents
   /** What the vendor received by bank transfer and has not paid back. */
   readonly transferred: Cents
   readonly deliveryMethod: DeliveryMethod | null
-  /** The delivery was chosen with the order: the sale is completed once the whole price is recorded as received. */
+  /** True if the delivery was chosen with the order: the sale completes once the whole price is recorded as received. */
   readonly completesWhenPaid: boolean
   readonly depositPaymentId: string | null
-  /** The newest card payment. */
+  /** The newest one. */
   readonly paymentId: string | null
   /** The valuation whose value is deducted. */
   readonly valuationId: string | null
   /** Null for orders from before the column existed. */
   readonly orderHash: string | null
-  /** Its time is over by the database clock, whatever its status. */
+  /** True if its time is over by the database clock, whatever its status. */
   readonly isOverdue: boolean
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** It was confirmed, whatever came after. */
   readonly isConfirmed: boolean
   readonly endedAt: Date | null
   readonly endReason: EndReason | null
 }
 
-/** A reservation whose vehicle, and then itself, the running transaction has locked. Only change-reservation.ts makes one. */
+/** A reservation that the running transaction has locked, after its vehicle. Only change-reservation.ts creates one. */
 export interface LockedReservation extends Reservation {
   readonly sellerId: string
 }
@@ -55,7 +54,7 @@ type ReservationKey =
   | { readonly buyerId: string; readonly idempotencyKey: string }
   | { readonly buyerId: string; readonly vehicleId: string }
 
-/** The newest reservation that matches everything named. */
+/** Returns the newest reservation that matches every given field. */
 export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
   if ('idempotencyKey' in by) return (await byIdempotencyKey(ctx.db, by))[0] ?? null
   const row = await selectReservations(ctx.db)
@@ -81,7 +80,7 @@ function matching(by: Partial<Record<keyof typeof columns, string>>) {
   )}`
 }
 
-/** Runs before every order. */
+/** Compiled, because it runs before every order. */
 const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
   selectReservations(db)
     .where('reservation.user_id', '=', valueOf('buyerId'))
@@ -89,8 +88,8 @@ const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, v
 )
 
 /**
- * Locks the units of a vehicle until the transaction ends: every change of its reservations waits here, and listings locks the same row first.
- * Returns its seller; null when there is no such advert.
+ * Locks the units of a vehicle until the transaction ends. Every change of its reservations waits here, and listings locks the same row first. Returns its
+ * seller; null when there is no such advert.
  */
 export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const row = await ctx.db
@@ -102,7 +101,7 @@ export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ se
   return row ?? null
 }
 
-/** Locks a reservation of a locked vehicle until the transaction ends, and reads it as it is now. */
+/** Locks a reservation of a locked vehicle until the transaction ends, and reads its current state. */
 export async function lockReservation(
   ctx: Context,
   { id, sellerId }: { readonly id: string; readonly sellerId: string },
@@ -114,7 +113,6 @@ export async function lockReservation(
   return { ...row, sellerId }
 }
 
-/** Locks the open reservations of a locked vehicle whose time is over. */
 export async function lockOverdueHolds(
   ctx: Context,
   { vehicleId, sellerId }: { readonly vehicleId: string; readonly sellerId: string },
@@ -128,7 +126,7 @@ export async function lockOverdueHolds(
   return rows.map((row) => ({ ...row, sellerId }))
 }
 
-/** Locks a buyer where the transaction counts the buyer's unpaid holds, valuations in use or versions of a quote. After the vehicle's lock. */
+/** Locks a buyer whose unpaid holds, valuations in use or quote versions the transaction counts. Lock the vehicle first. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }

@@ -17,17 +17,18 @@ interface ApplyAnswer {
 }
 
 /**
- * Applies the provider's answer in one transaction that locks the reservation, then the request: granted confirms the reservation, refused frees the car, or, where the purchase is concluded, makes the
- * buyer owe the loan again, or, where it has ended, says that its credit is ended; that the loan was paid out is a fact of its own. Any other status is only recorded. Called after the request, by the page and by the schedule; safe to repeat, concurrently and in any order.
+ * Applies the provider's answer in one transaction that locks the reservation, then the request. Granted confirms the reservation. Refused frees the car;
+ * after completion the buyer owes the loan again, and after the purchase's end the credit counts as ended. A payout is recorded separately. Any other status
+ * is only recorded. The request, the page and the schedule call it; safe to repeat, concurrently and in any order.
  */
 export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
-  if (!request) throw new Error(`There is no request ${requestId}`)
+  if (!request) throw new Error(`Request ${requestId} not found`)
   await changeReservation(ctx, { which: { id: request.reservationId }, as: 'system' }, async (ctx) => {
     const known = await lockRequest(ctx, requestId)
     const { reference, grantingStatusCode } = application
     if (known.reference !== null && known.reference !== reference)
-      throw new Error(`The request ${requestId} is known to the provider under another reference`)
+      throw new Error(`Request ${requestId} has another reference at the provider`)
 
     const move = moveAfter(known.grantingStatusCode, grantingStatusCode)
     await updateAnswer(ctx, {
@@ -74,7 +75,7 @@ async function makeMove(ctx: Context, known: FinancingRow, { move, application }
   await pushLive(ctx, [buyerId, known.vendorId], { type: 'reservation', reservationId, vehicleId })
 }
 
-/** The lender has sent the loan to the vendor: both sides hear of it while the purchase runs. */
+/** Records that the lender has sent the loan to the vendor, and notifies both parties while the purchase runs. */
 async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'paid_out_at' })
@@ -89,7 +90,7 @@ async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
     })
 }
 
-/** Makes the buyer owe the loan that the lender does not pay for a concluded purchase. The days to pay it begin now. */
+/** Makes the buyer owe the loan that the lender does not pay for a completed purchase. The days to pay it begin now. */
 async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })

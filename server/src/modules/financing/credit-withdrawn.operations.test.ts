@@ -36,7 +36,7 @@ type Requested = Awaited<ReturnType<typeof requested>>
 const conclude = ({ buyer, reservationId }: Requested) =>
   completePurchase({ ctx: buyer, input: { id: reservationId, delivery: pickup } })
 
-/** A concluded purchase whose loan the provider has granted and not paid out. */
+/** Creates a completed purchase whose loan the provider has granted and not paid out. */
 async function bought(): Promise<Requested> {
   const one = await requested({ downPayment: downPayment / 100 })
   valueOf(await conclude(one))
@@ -48,7 +48,7 @@ async function follow({ financing, requestId }: Requested): Promise<void> {
   await followRequests({ ctx: fixture.system, financing })
 }
 
-/** The provider decides, and the schedule fetches it. */
+/** Lets the provider decide, and the schedule fetch it. */
 async function hear(one: Requested, code: string): Promise<void> {
   one.financing.provider.decide(one.reference, code)
   await follow(one)
@@ -73,7 +73,7 @@ const creditOf = async ({ buyer, reservationId }: Requested) =>
     .map(({ kind, amount }) => [kind, amount])
 
 describe('a credit that its provider withdraws after the purchase', () => {
-  test.each(withdrawnCodes)('%s: is learned, and its amount is due again from the buyer', async (code) => {
+  test.each(withdrawnCodes)('makes the amount of a withdrawn credit due again from the buyer: %s', async (code) => {
     const one = await bought()
     const { buyer, requestId, reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
@@ -104,7 +104,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect((await view(buyer, reservationId)).money).toMatchObject({ balance: 0, paid: loan + downPayment })
   })
 
-  test('is due again after the handover too, and the sale is open until it is paid', async () => {
+  test('makes a withdrawn credit due again after the handover, and opens the sale until it is paid', async () => {
     const one = await bought()
     const { reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
@@ -117,7 +117,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
   })
 
-  test('whose down payment was still due begins the days anew: nobody ends the sale before they are over', async () => {
+  test('restarts the balance days when a credit is withdrawn while its down payment is due', async () => {
     const one = await bought()
     const { buyer, reservationId } = one
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${reservationId}`.execute(
@@ -132,7 +132,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     })
   })
 
-  test('is no loan any more on any screen, nor in the news of the end of the sale', async () => {
+  test("no longer shows a withdrawn credit as a loan on any screen or in the event of the sale's end", async () => {
     const one = await bought()
     const { buyer, reservationId: id } = one
     expect(await view(buyer, id)).toMatchObject({ loan, balance: downPayment })
@@ -143,7 +143,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect(await fixture.happened('sales.SaleEnded', id)).toMatchObject([{ why: 'called_off', loan: 0 }])
   })
 
-  test('and was paid by transfer just before the sale ended can still be stated, as the price that was due', async () => {
+  test('lets the buyer state a transfer for a withdrawn credit after the end of the sale, up to the price that was due', async () => {
     const one = await bought()
     const { buyer, reservationId: id } = one
     await hear(one, 'Cancelled')
@@ -153,7 +153,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect((await view(buyer, id)).money).toMatchObject({ unconfirmed: loan + downPayment })
   })
 
-  test('is entered once, however often and at the same time the answer is applied', async () => {
+  test('enters a withdrawn credit once, however often and concurrently the answer is applied', async () => {
     const one = await bought()
     await Promise.all(Array.from({ length: 8 }, (_, index) => apply(one, withdrawnCodes[index % 3] ?? 'Cancelled')))
     expect((await view(one.buyer, one.reservationId)).money).toMatchObject({ balance: loan + downPayment })
@@ -164,7 +164,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
   })
 
   test(
-    'and a purchase that is concluded at the same moment: the car is free, or the loan is due',
+    'either frees the car or makes the loan due when a withdrawal and the completion coincide',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 12; round += 1) {
@@ -174,8 +174,8 @@ describe('a credit that its provider withdraws after the purchase', () => {
         await Promise.all(acts)
         const { status } = await fixture.reservation(one.reservationId)
         const { balance } = (await view(one.buyer, one.reservationId)).money
-        const told = (await fixture.happened('financing.CreditWithdrawn', one.reservationId)).length
-        expect([status, balance, told]).toEqual(
+        const withdrawals = (await fixture.happened('financing.CreditWithdrawn', one.reservationId)).length
+        expect([status, balance, withdrawals]).toEqual(
           status === 'completed' ? ['completed', loan + downPayment, 1] : ['cancelled', 0, 0],
         )
       }
@@ -183,7 +183,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
   )
 
   test(
-    'and a sale that is called off at the same moment: nothing is due and the credit is ended',
+    'ends the credit with nothing due when a withdrawal and the calling off of the sale coincide',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 8; round += 1) {
@@ -203,7 +203,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     },
   )
 
-  test('reaches the operator’s log', async () => {
+  test('logs a withdrawn credit for the operator', async () => {
     const logged: unknown[] = []
     const one = await bought()
     await hear(one, 'Cancelled')
@@ -219,7 +219,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
 })
 
 describe('a granted credit', () => {
-  test('is followed after the purchase until it is paid out, which is a fact of its own', async () => {
+  test('follows a granted credit after the purchase until it is paid out, which is recorded separately', async () => {
     const one = await bought()
     const { buyer, financing, requestId, reservationId } = one
     const granted = await request(requestId)
@@ -242,7 +242,7 @@ describe('a granted credit', () => {
     expect(financing.provider.calls('findApplication')).toBe(calls)
   })
 
-  test('that was paid out before the purchase is concluded has both facts, and one entry of each', async () => {
+  test('records both facts, with one entry of each, for a credit paid out before the purchase completes', async () => {
     const one = await requested({ downPayment: downPayment / 100 })
     await Promise.all([1, 2, 3, 4].map(() => apply(one, paidOutCode)))
     valueOf(await conclude(one))
@@ -254,7 +254,7 @@ describe('a granted credit', () => {
     expect(await fixture.happened('financing.CreditPaidOut', one.reservationId)).toHaveLength(1)
   })
 
-  test('that is withdrawn although it was paid out is due again, and the operator knows that the lender has paid', async () => {
+  test('makes a withdrawn credit due again although it was paid out, and shows the operator the payout', async () => {
     const one = await bought()
     await hear(one, paidOutCode)
     await apply(one, 'Cancelled')

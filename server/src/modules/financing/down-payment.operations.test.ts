@@ -19,7 +19,7 @@ async function saleOf(reservationId: string) {
 }
 
 describe('a down payment', () => {
-  test('is due to the vendor, and the rest of the price is what the provider is asked for', async () => {
+  test('makes the down payment due to the vendor, and requests the rest of the price from the provider', async () => {
     const { buyer, financing, reference, reservationId } = await requested({ downPayment: 2_580 })
     expect(financing.provider.applications()).toMatchObject([{ request: { loan: 1_032_000 } }])
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
@@ -42,7 +42,7 @@ describe('a down payment', () => {
     expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([{ balance: 258_000 }])
   })
 
-  test('is not asked for before the credit is granted', async () => {
+  test('requires no down payment before the credit is granted', async () => {
     const { buyer, reservationId } = await requested({ ...undecided, downPayment: 2_580 })
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
       status: 'pending',
@@ -55,7 +55,7 @@ describe('a down payment', () => {
     })
   })
 
-  test('that the vendor has received leaves nothing due, and the loan is no money of the buyer', async () => {
+  test("leaves nothing due once the vendor has received the down payment, and does not count the loan as the buyer's money", async () => {
     const { buyer, reservationId } = await requested({ downPayment: 2_580 })
     valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery: pickup } }))
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a down payment', () => {
     })
   })
 
-  test('of nothing lends the whole price: nothing is due, and no account is named', async () => {
+  test('lends the whole price without a down payment: nothing is due, and no account is shown', async () => {
     const { buyer, reservationId } = await requested()
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
       loan: price,
@@ -83,7 +83,7 @@ describe('a down payment', () => {
   })
 
   test.each([12_899.01, 12_900, 20_000])(
-    'of %d euro leaves no loan and is refused, and nothing is held',
+    'refuses a down payment of %d euro, which leaves no loan, and holds nothing',
     async (downPayment) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, { downPayment })).toEqual({
@@ -96,7 +96,7 @@ describe('a down payment', () => {
     },
   )
 
-  test('is counted from the price after the trade-in', async () => {
+  test('subtracts the down payment from the price after the trade-in', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 1_000_000)
     expect(await ask(buyer, vehicleId, financing, { downPayment: 2_900, tradeInId })).toMatchObject({
@@ -106,7 +106,7 @@ describe('a down payment', () => {
     expect(financing.provider.applications()).toMatchObject([{ request: { loan: 10_000 } }])
   })
 
-  test('is part of the order: the same key with another one is refused', async () => {
+  test('refuses the same key with another down payment', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const order = { ...undecided, idempotencyKey: randomUUID(), downPayment: 2_580 }
     const first = valueOf(await ask(buyer, vehicleId, financing, order))
@@ -117,8 +117,8 @@ describe('a down payment', () => {
   })
 })
 
-describe('the database', () => {
-  test('refuses a loan above what is not paid, a loan without credit, and a request without a loan', async () => {
+describe('loans in the database', () => {
+  test('refuses in the database a loan above what is not paid, a loan without credit, and a request without a loan', async () => {
     const { reservationId } = await requested({ downPayment: 2_580 })
     const set = (change: string, id: string) =>
       sql`update vehicle_reservations set ${sql.raw(change)} where id = ${id}`.execute(fixture.db)

@@ -11,8 +11,8 @@ import { createFinancingFixture } from './testing/financing-fixture.ts'
 const fixture = await createCheckoutFixture()
 const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(fixture)
 
-describe('what the form holds', () => {
-  test('is in no table, except in the encrypted column', async () => {
+describe('the data of a financing form', () => {
+  test('stores the data of the form in no table except in the encrypted column', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
@@ -30,7 +30,7 @@ describe('what the form holds', () => {
     }
   })
 
-  test('is deleted a month after the reservation has ended, also where no provider is configured any more', async () => {
+  test('deletes the form a month after the reservation has ended, even where no provider is configured any more', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).encrypted_applicant).not.toBeNull()
@@ -43,7 +43,7 @@ describe('what the form holds', () => {
   })
 })
 
-/** Every row of every table and of the queue, as text. */
+/** Returns every row of every table and of the queue, as text. */
 async function everyRow(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { EncryptedTexts, KeyUse } from '../../secrets/re-encrypt.ts'
 import { applicantPurpose } from './applicant-encryption.ts'
 
-/** The forms of applicants that the provider has not accepted yet. */
 export const encryptedApplicants: EncryptedTexts = {
   name: 'financing_requests.encrypted_applicant',
   purpose: applicantPurpose,

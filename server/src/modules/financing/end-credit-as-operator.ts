@@ -10,7 +10,7 @@ interface EndCreditAsOperator {
   readonly input: { readonly reservationId: string }
 }
 
-/** The provider has told the operator that the credit of a purchase that has ended is ended. */
+/** Records on the operator's word that the provider has ended the credit of a purchase that has ended. */
 export async function endCreditAsOperator({
   ctx,
   input: { reservationId },

@@ -39,7 +39,7 @@ async function bought(): Promise<Requested> {
   return one
 }
 
-/** A financed purchase whose car is with the vendor again, and no money but the credit is to go back. */
+/** Creates a financed purchase whose car is with the vendor again, with only the credit still to be returned. */
 async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   const one = await requested()
   const { buyer, reservationId } = one
@@ -53,7 +53,7 @@ async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   return { ...one, returnId }
 }
 
-/** Hands the events of a reservation on to sales, as the worker does. */
+/** Dispatches the events of a reservation to sales, as the worker does. */
 async function dispatch(reservationId: string): Promise<void> {
   const ended = await fixture.db
     .selectFrom('domain_events')
@@ -68,7 +68,7 @@ async function dispatch(reservationId: string): Promise<void> {
 }
 
 describe('the end of a credit', () => {
-  test('a purchase that is called off ends it at once, and nothing of it is open', async () => {
+  test('ends the credit at once when the purchase is called off, and leaves nothing open', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await bought()
     await end(financing)
     expect(financing.provider.calls('endApplication')).toBe(0)
@@ -97,7 +97,7 @@ describe('the end of a credit', () => {
     expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
   })
 
-  test('a return is complete only once the provider has taken back what was paid out', async () => {
+  test('completes a return only once the provider has taken back the paid-out loan', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await givenBack()
     financing.provider.decide(reference, 'GrantedAndSentToFinance')
     await end(financing)
@@ -118,7 +118,7 @@ describe('the end of a credit', () => {
     expect((await view(buyer, reservationId)).next).toBeNull()
   })
 
-  test('a confirmed reservation that is cancelled ends it too', async () => {
+  test('ends the credit of a confirmed reservation that is cancelled', async () => {
     const { buyer, financing, reservationId } = await requested()
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     await end(financing)
@@ -126,7 +126,7 @@ describe('the end of a credit', () => {
     expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
   })
 
-  test('an application that nobody has decided is withdrawn, and nobody hears of a refusal', async () => {
+  test('withdraws an undecided application without notifying anybody of a refusal', async () => {
     const { buyer, financing, requestId, reservationId } = await requested(undecided)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     await end(financing)
@@ -138,7 +138,7 @@ describe('the end of a credit', () => {
     expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
   })
 
-  test('one that expires waits for a late credit, which reinstates it, and is withdrawn after a week without', async () => {
+  test('waits a week for a late credit of an expired reservation, which reinstates it, then withdraws the application', async () => {
     const [late, never] = [await requested(undecided), await requested(undecided)]
     await sql`update vehicle_reservations set created_at = created_at - interval '4 days', expires_at = now() - interval '1 second' where id in (${late.reservationId}, ${never.reservationId})`.execute(
       fixture.db,
@@ -160,7 +160,7 @@ describe('the end of a credit', () => {
     ['unreached', 1],
     ['before', 1],
     ['after', 1],
-  ] as const)('a provider that fails (%s) is asked again, and one entry is written', async (failure, times) => {
+  ] as const)('retries a provider that fails (%s), and writes one entry', async (failure, times) => {
     const { buyer, financing, requestId, reservationId } = await bought()
     valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
     financing.provider.fail('endApplication', failure, times)
@@ -173,7 +173,7 @@ describe('the end of a credit', () => {
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toHaveLength(1)
   })
 
-  test('one that the provider refuses to end reaches the operator, once', async () => {
+  test('reports a credit that the provider refuses to end to the operator, once', async () => {
     const { buyer, financing, requestId, reservationId } = await bought()
     valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
     financing.provider.fail('endApplication', 'refused', 2)
@@ -188,7 +188,7 @@ describe('the end of a credit', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  test('an end that the schedule reads first is an end, not a refusal', async () => {
+  test('treats an end that the schedule reads first as an end, not as a refusal', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested()
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     financing.provider.decide(reference, 'Cancelled')

@@ -14,7 +14,7 @@ interface EndCredit {
   readonly financing: FinancingDependencies
 }
 
-/** Tells the provider that the purchase has ended, once however often it runs, and applies the answer. Throws FinancingError. */
+/** Notifies the provider that the purchase has ended, once however often it runs, and applies the answer. Throws FinancingError. */
 export async function endCredit({ ctx, input: { requestId }, financing }: EndCredit): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.reference || !request.isToEnd) return
@@ -28,7 +28,10 @@ export async function endCredit({ ctx, input: { requestId }, financing }: EndCre
   }
 }
 
-/** Ends the credits of purchases that have ended: at once, then every ten minutes until the provider says that they are. An operator hears of those that it refuses to end, or does not end for days. */
+/**
+ * Ends the credits of purchases that have ended: at once, then every ten minutes until the provider confirms. Reports to an operator those that it refuses to
+ * end, or does not end for days.
+ */
 export async function endCredits({ ctx, financing }: Omit<EndCredit, 'input'>): Promise<void> {
   await sweep({
     failure: 'credits could not be ended',

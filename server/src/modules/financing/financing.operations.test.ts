@@ -14,8 +14,8 @@ const fixture = await createCheckoutFixture()
 const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } =
   createFinancingFixture(fixture)
 
-describe('asking for credit', () => {
-  test('a credit granted at once confirms the reservation at the price of the car', async () => {
+describe('requesting credit', () => {
+  test('confirms the reservation at the price of the car when the credit is granted at once', async () => {
     const { buyer, vehicleId, financing, reference, reservationId } = await requested()
     expect(financing.provider.applications()).toMatchObject([
       { reference, request: { vehicleId, vehicleTitle: '2020 Fiat Panda', loan: 1_290_000 } },
@@ -40,7 +40,7 @@ describe('asking for credit', () => {
     expect(await fixture.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
   })
 
-  test('is possible sixty times an hour for each buyer, whatever comes of it', async () => {
+  test('limits a buyer to sixty credit requests an hour, whatever their results', async () => {
     const [buyer, financing] = [await fixture.buyer(), createDependencies()]
     for (let nth = 1; nth <= 60; nth += 1)
       expect(await ask(buyer, randomUUID(), financing)).toMatchObject({ code: 'listings.not_found' })
@@ -53,7 +53,7 @@ describe('asking for credit', () => {
     valueOf(await ask(await fixture.buyer(), await fixture.vehicle(), financing))
   })
 
-  test('a refused credit frees the car, and the next buyer can have it', async () => {
+  test('frees the car for the next buyer when the credit is refused', async () => {
     const { buyer, vehicleId, financing, reference, reservationId } = await requested({ netMonthlyIncome: 500 })
     expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
@@ -68,7 +68,7 @@ describe('asking for credit', () => {
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))
   })
 
-  test('an undecided one holds the car for three days, and shows it', async () => {
+  test('holds and shows the car for three days while the credit is undecided', async () => {
     const { buyer, vehicleId, reference, reservationId } = await requested(undecided)
     const { status, expires_at, created_at } = await fixture.reservation(reservationId)
     expect(status).toBe('pending')
@@ -78,7 +78,7 @@ describe('asking for credit', () => {
     expect(shown).toMatchObject({ reference, outcome: 'processing', grantingStatusCode: 'UnderEvaluation' })
   })
 
-  test('the same key answers the same reference, ten times at once', async () => {
+  test('returns the same reference for the same key, ten times at once', async () => {
     const [buyer, vehicleId, financing] = [
       await fixture.buyer(),
       await fixture.vehicle({ quantity: 3 }),
@@ -93,7 +93,7 @@ describe('asking for credit', () => {
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
-  test('of eight buyers of the last unit one gets a financing request, the others are refused', async () => {
+  test('accepts one financing request of eight buyers for the last unit, and refuses the others', async () => {
     const [vehicleId, financing] = [await fixture.vehicle(), createDependencies()]
     const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.buyer()))
     const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
@@ -105,7 +105,7 @@ describe('asking for credit', () => {
   })
 
   test.each([[{ vehiclePrice: 1 }], [{ totalAmount: 12_899.99 }], [{ vehiclePrice: 12_900, totalAmount: 0 }]])(
-    'amounts that are not the server’s are refused with the fresh quote: %o',
+    "refuses amounts that are not the server's with the new quote: %o",
     async (amounts) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, amounts)).toMatchObject({
@@ -117,7 +117,7 @@ describe('asking for credit', () => {
     },
   )
 
-  test('refuses visitors, vendors, a missing car, and everybody where no provider is configured', async () => {
+  test('refuses visitors, vendors and an unknown car, and every request where no provider is configured', async () => {
     const [vehicleId, financing, buyer] = [await fixture.vehicle(), createDependencies(), await fixture.buyer()]
     expect(await ask(fixture.visitor, vehicleId, financing)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await ask(fixture.as('vendor', fixture.vendorId), vehicleId, financing)).toMatchObject({
@@ -130,13 +130,13 @@ describe('asking for credit', () => {
   })
 })
 
-describe('the decision', () => {
+describe('the decision about a credit', () => {
   test.each([
     ['GrantedAndSentToFinance', 'confirmed', 1],
     ['Rejected', 'cancelled', 0],
     ['Obsolete', 'cancelled', 0],
     ['SomethingNew', 'pending', 1],
-  ])('%s, found by the clock, leaves the reservation %s', async (code, status, held) => {
+  ])('applies the decision %s, found by the schedule, and leaves the reservation %s', async (code, status, held) => {
     const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, code)
     await followRequests({ ctx: fixture.system, financing })
@@ -147,7 +147,7 @@ describe('the decision', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held })
   })
 
-  test('is fetched when the page is opened, and pushed live to the applicant', async () => {
+  test('fetches the decision when the page is opened, and pushes it live to the applicant', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
@@ -159,7 +159,7 @@ describe('the decision', () => {
     expect(await liveEvents(buyer.actor.userId, reservationId)).toBeGreaterThan(before)
   })
 
-  test('a granted credit that is withdrawn frees the car', async () => {
+  test('frees the car when a granted credit is withdrawn', async () => {
     const { vehicleId, financing, reference, requestId, reservationId } = await requested()
     financing.provider.decide(reference, 'Cancelled')
     await letTimePass(requestId)
@@ -171,7 +171,7 @@ describe('the decision', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('a refusal is final', async () => {
+  test('treats a refusal of credit as final', async () => {
     const { financing, reference, requestId, reservationId } = await requested({ netMonthlyIncome: 1 })
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
@@ -180,7 +180,7 @@ describe('the decision', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('taken in eight times at once happens once', async () => {
+  test('applies a decision once when it arrives eight times at once', async () => {
     const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
@@ -191,7 +191,7 @@ describe('the decision', () => {
     expect(await audited(requestId)).toEqual(['financing.note', 'financing.note', 'financing.request'])
   })
 
-  test('granted and refused at once end in one clear state', async () => {
+  test('ends in one clear state when granted and refused arrive at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await Promise.all(
@@ -208,7 +208,7 @@ describe('the decision', () => {
     }
   })
 
-  test('granted while the buyer cancels: the reservation is over and the car is free', async () => {
+  test("ends the reservation and frees the car when a grant and the buyer's cancellation coincide", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { buyer, vehicleId, reference, requestId, reservationId } = await requested(undecided)
       const application = { reference, grantingStatusCode: grantedCode }
@@ -225,7 +225,7 @@ describe('the decision', () => {
     }
   })
 
-  test('granted while the hold ends: the free car is taken up again', async () => {
+  test('reinstates the reservation of the free car when a grant and the end of the hold coincide', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await fixture.letHoldEnd(reservationId)
@@ -242,7 +242,7 @@ describe('the decision', () => {
 })
 
 describe('a credit that comes too late', () => {
-  test('is known, but the car is another buyer’s by now', async () => {
+  test('shows a late credit to its buyer while another buyer has the car', async () => {
     const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     await fixture.letHoldEnd(reservationId)
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))
@@ -258,8 +258,8 @@ describe('a credit that comes too late', () => {
   })
 })
 
-describe('who may see a request', () => {
-  test('its applicant alone; for everybody else it is missing', async () => {
+describe('access to a request', () => {
+  test('shows a request to its applicant alone, and not found to other users', async () => {
     const { vehicleId, financing, reference, requestId } = await requested(undecided)
     const other = await fixture.buyer()
     for (const known of [reference, requestId])

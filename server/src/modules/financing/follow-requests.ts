@@ -30,7 +30,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
   }
 }
 
-/** Sends again the requests that the provider has not accepted, and fetches the status of all undecided ones. */
+/** Resends the requests that the provider has not accepted, and fetches the status of all undecided ones. */
 export async function followRequests({
   ctx,
   financing,

@@ -15,7 +15,7 @@ interface BackgroundWork {
   readonly listeners: Listener[]
 }
 
-/** The background work of financing; without a provider only the forms that were sent to an earlier one are deleted. */
+/** Returns the background work of financing. Without a provider it only deletes the forms that were sent to an earlier one. */
 export function financingJobs(financing: FinancingDependencies | null): BackgroundWork {
   if (!financing) return { jobs: [], scheduled: [forgetting], listeners: [] }
   return {
@@ -37,7 +37,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
           try {
             await endCredit({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
-            // The schedule asks again, and tells the operator.
+            // The schedule tries again, and notifies the operator.
             if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
           }
         },
@@ -55,7 +55,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
   }
 }
 
-/** The credit of a reservation that has ended is ended at once; the schedule makes up for what is missed. */
+/** Ends the credit of an ended reservation at once; the schedule repeats what failed. */
 async function queueEnd(ctx: Context, { reservationId }: { readonly reservationId: string }): Promise<void> {
   const request = await findRequest(ctx, { reservationId })
   if (request?.reference && request.isToEnd)

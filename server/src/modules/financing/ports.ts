@@ -7,7 +7,7 @@ export interface CreditRequest {
   readonly vehicleId: string
   /** Make, model and year. */
   readonly vehicleTitle: string
-  /** The amount that is lent, which is the price without the down payment. */
+  /** The amount that is lent: the price without the down payment. */
   readonly loan: Cents
   readonly applicant: Applicant
 }
@@ -23,15 +23,15 @@ export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
   /**
-   * Ends an application or a granted credit whose purchase has ended; repeated, it changes nothing. The status is then one that is refused, or CancellationRequested where the loan was paid out
-   * and the provider first takes it back from the vendor.
+   * Ends an application or a granted credit whose purchase has ended. Idempotent. The resulting status is a refused one, or CancellationRequested while the
+   * provider takes a paid-out loan back from the vendor.
    */
   endApplication(reference: string): Promise<CreditApplication>
 }
 
 /**
- * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under the same key. refused: the provider will not act on this
- * request; fields are the wrong ones, if it names any. The message never contains an applicant's data.
+ * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under the same key. refused: the provider will
+ * not act on this request; fields are the invalid ones, if it names any. The message never contains an applicant's data.
  */
 export class FinancingError extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'
@@ -49,14 +49,12 @@ export class FinancingError extends Error {
   }
 }
 
-/** Encrypts an applicant for the database and decrypts it for the request to the provider. */
 export interface ApplicantEncryption {
   /** `about` authenticates the reservation: with another one the text cannot be decrypted. */
   encrypt(applicant: Applicant, about: string): Buffer
   decrypt(encrypted: Buffer, about: string): Applicant
 }
 
-/** The dependencies of the financing operations. */
 export interface FinancingDependencies {
   readonly provider: FinancingProvider
   readonly encryption: ApplicantEncryption

@@ -12,8 +12,8 @@ import { createFinancingFixture } from './testing/financing-fixture.ts'
 const fixture = await createCheckoutFixture()
 const { undecided, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(fixture)
 
-describe('a provider in failure', () => {
-  test('that is not reached: the car is free again, and a new request goes through afterwards', async () => {
+describe('a failing provider', () => {
+  test('frees the car when the provider cannot be reached, and accepts a new request afterwards', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle(),
@@ -34,7 +34,7 @@ describe('a provider in failure', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'whose answer is lost (%s it acted): the request waits and is sent on, once',
+    'resends a request once whose answer was lost %s the provider acted',
     async (moment) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       financing.provider.fail('apply', moment)
@@ -67,7 +67,7 @@ describe('a provider in failure', () => {
     },
   )
 
-  test('a retry with the same key while the answer is unknown keeps the car', async () => {
+  test('keeps the car when a request is repeated with the same key while its answer is unknown', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle(),
@@ -81,13 +81,13 @@ describe('a provider in failure', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test('who was first under a key does not take away what the second has got', async () => {
+  test("keeps the second request's car when the first one under a key fails", async () => {
     const { requestId, reservationId } = await requested()
     expect(await abandonRequest({ ctx: fixture.system, input: { requestId } })).toBe(false)
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('that refuses the data: the fields are named and the car is free', async () => {
+  test('shows the fields that the provider refuses, and frees the car', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'refused')
     expect(await ask(buyer, vehicleId, financing)).toEqual({
@@ -100,7 +100,7 @@ describe('a provider in failure', () => {
     expect(financing.provider.calls('apply')).toBe(1)
   })
 
-  test('that does not answer the page shows what is known', async () => {
+  test('shows the last known status when the provider does not answer the page', async () => {
     const { buyer, financing, reference, requestId } = await requested(undecided)
     await letTimePass(requestId)
     financing.provider.fail('findApplication', 'before')
@@ -111,7 +111,7 @@ describe('a provider in failure', () => {
     expect(financing.provider.calls('findApplication')).toBe(1)
   })
 
-  test('what it has not taken in is not sent for a reservation that has ended', async () => {
+  test('does not send an unaccepted request of a reservation that has ended', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'before')
     valueOf(await ask(buyer, vehicleId, financing))

@@ -12,8 +12,8 @@ interface CreditEnd {
 }
 
 /**
- * Writes that the credit of a purchase that has ended is ended too: what was lent is the buyer's debt no more. The running transaction has locked the reservation. False, without a change, where the
- * purchase runs or the end is written already.
+ * Records that the credit of an ended purchase is ended, so that the buyer no longer owes the loan. Requires the reservation's lock. Returns false, without a
+ * change, where the purchase runs or the end is already recorded.
  */
 export async function recordCreditEnd(ctx: Context, { requestId, by }: CreditEnd): Promise<boolean> {
   const { reservationId, vehicleId, buyerId, vendorId, toEndFrom, endedAt } = await lockRequest(ctx, requestId)

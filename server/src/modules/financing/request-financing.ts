@@ -14,7 +14,7 @@ import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the call of the provider while the applicant waits. */
 const retryDelaySeconds = 20
-/** Of one buyer: a person may have to review each application. */
+/** Per buyer, because a person may have to review each application. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Order = Omit<UnpaidOrder, 'paymentMethod' | 'downPayment'> & {
@@ -31,8 +31,9 @@ interface RequestFinancing {
 }
 
 /**
- * Holds one unit and requests credit for its price without the down payment. Hold and request are written first, in one transaction; the provider is called afterwards.
- * If the provider was not reached, the car is free again; if its answer is unknown, the request waits and a job sends it again. The same key returns the same reference.
+ * Holds one unit and requests credit for its price without the down payment. Hold and request are written in one transaction before the provider is called.
+ * If the provider was not reached, the car is freed; if its answer is unknown, the request waits and a job resends it. The same key returns the same
+ * reference.
  */
 export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {
   const buyer = actingBuyer(ctx.actor)

@@ -12,10 +12,7 @@ interface SendRequest {
   readonly financing: FinancingDependencies
 }
 
-/**
- * Sends a saved request to the provider, once however often it runs, and applies the answer. When the provider refuses the data, the car is freed.
- * Throws FinancingError.
- */
+/** Sends a saved request to the provider, once however often it runs, and applies the answer. Frees the car when the provider refuses the data. Throws FinancingError. */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.isHeld || !request.encryptedApplicant || request.reference !== null) return
@@ -42,10 +39,10 @@ interface AbandonRequest {
   readonly input: { readonly requestId: string }
 }
 
-/** The request is not sent to the provider: frees the car. False, without a change, when the provider has accepted it meanwhile. */
+/** Frees the car of a request that is not sent to the provider. Returns false, without a change, when the provider has accepted it meanwhile. */
 export async function abandonRequest({ ctx, input: { requestId } }: AbandonRequest): Promise<boolean> {
   const request = await findRequest(ctx, { id: requestId })
-  if (!request) throw new Error(`There is no request ${requestId}`)
+  if (!request) throw new Error(`Request ${requestId} not found`)
   const { reservationId } = request
   const isAbandoned = await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx) => {
     const { reference } = await lockRequest(ctx, requestId)

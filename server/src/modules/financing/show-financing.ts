@@ -13,13 +13,13 @@ interface ShowFinancing {
   readonly financing: FinancingDependencies | null
 }
 
-/** One own request; its status is fetched from the provider first while it is undecided. Another person's is treated as missing. */
+/** Returns a request of the buyer, after fetching an undecided status from the provider. Another user's is not found. */
 export async function showFinancing({ ctx, input: { reference }, financing }: ShowFinancing) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, reference })
   if (!request) return refused('financing.request_not_found')
-  await askFirst(ctx, request, financing)
+  await refreshUndecided(ctx, request, financing)
   return ok(await findRequestView(ctx, request.id))
 }
 
@@ -28,7 +28,7 @@ interface ShowFinancingForVehicle {
   readonly input: { readonly vehicleId: string }
 }
 
-/** The buyer's newest request for this car, with the last known status; null when there is none. */
+/** Returns the buyer's newest request for this car, with the last known status; null when there is none. */
 export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: ShowFinancingForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -36,8 +36,12 @@ export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: Sho
   return ok(request && (await findRequestView(ctx, request.id)))
 }
 
-/** Nothing changes when the provider does not answer. */
-async function askFirst(ctx: Context, request: FinancingRow, financing: FinancingDependencies | null): Promise<void> {
+/** Fetches an undecided status first; changes nothing when the provider does not answer. */
+async function refreshUndecided(
+  ctx: Context,
+  request: FinancingRow,
+  financing: FinancingDependencies | null,
+): Promise<void> {
   const { id: requestId, grantingStatusCode, isHeld, isFresh } = request
   if (!financing || !isHeld || isFresh || outcomeOf(grantingStatusCode) !== 'processing') return
   try {

@@ -25,14 +25,12 @@ export interface FinancingRow {
   readonly encryptedApplicant: Buffer | null
   readonly status: ReservationStatus
   readonly grantedAt: Date | null
-  /** When the provider said that the loan was sent to the vendor. */
+  /** When the provider reported that the loan was sent to the vendor. */
   readonly paidOutAt: Date | null
-  /** The reservation still holds a unit. */
   readonly isHeld: boolean
   /** From when it is to be ended, because the reservation or the sale has ended; null while it runs. */
   readonly toEndFrom: Date | null
   readonly endedAt: Date | null
-  /** It is time to end it, and that is not done. */
   readonly isToEnd: boolean
   /** The provider was called in the last seconds. */
   readonly isFresh: boolean
@@ -45,7 +43,7 @@ export interface NewFinancingRequest {
   readonly encryptedApplicant: Buffer
 }
 
-/** The id of the new request; null when the reservation has one already. */
+/** Returns null when the reservation has one already. */
 export async function insertRequest(
   ctx: Context,
   { reservationId, buyerId, creditMaturity, encryptedApplicant }: NewFinancingRequest,
@@ -64,7 +62,7 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** The newest matching request. A reference is the provider's, or our id until there is one. */
+/** Returns the newest matching request. A reference is the provider's, or our id until there is one. */
 export async function findRequest(
   ctx: Context,
   by:
@@ -87,7 +85,6 @@ export async function findRequest(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The request as it is now, locked until the transaction ends. */
 export async function lockRequest(ctx: Context, id: string): Promise<FinancingRow> {
   return selectRequests(ctx).where('request.id', '=', id).forUpdate('request').executeTakeFirstOrThrow()
 }
@@ -112,7 +109,7 @@ export async function updateAnswer(
     .execute()
 }
 
-/** Writes what a credit has come to, once each; triggers enter a payout and a withdrawal in the ledger. */
+/** Writes each outcome of a credit once; triggers enter a payout and a withdrawal in the ledger. */
 export async function updateCreditFact(
   ctx: Context,
   { id, fact }: { readonly id: string; readonly fact: 'granted_at' | 'paid_out_at' | 'withdrawn_at' },
@@ -125,7 +122,7 @@ export async function updateCreditFact(
     .execute()
 }
 
-/** Requests that the provider has not accepted yet, of reservations that still hold a unit. */
+/** Returns requests that the provider has not accepted yet, of reservations that still hold a unit. */
 export async function listRequestsToSend(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
     .where('request.reference', 'is', null)
@@ -139,8 +136,8 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Requests whose status is to be fetched: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open; after the purchase until the granted loan is paid out or
- * withdrawn; and for a week after an undecided one has expired, because a late credit reinstates it.
+ * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes: while the reservation is open, after the purchase
+ * until the granted loan is paid out or withdrawn, and for a week after an undecided one has expired, because a late credit reinstates it.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -172,7 +169,7 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Requests of purchases that have ended, which the provider was not told to end in the last ten minutes; isLate: for three days. */
+/** Returns requests of ended purchases without a call to end them in the last ten minutes; isLate: due for three days. */
 export async function listCreditsToEnd(
   ctx: Context,
   limit: number,
@@ -189,7 +186,6 @@ export async function listCreditsToEnd(
     .execute()
 }
 
-/** Writes that the provider was told to end it, and why that failed, if it did. */
 export async function updateEndTry(
   ctx: Context,
   { id, error }: { readonly id: string; readonly error: string | null },

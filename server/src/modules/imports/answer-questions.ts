@@ -13,13 +13,12 @@ import { actingVendor } from '../identity/index.ts'
 import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findImportFile, findReadingHabits } from './reads/running-imports.ts'
+import { findImportFile, findFileSettings } from './reads/running-imports.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
-import { lockImport, updateColumns, updateImportState, updateReadingHabits, updateSurvey } from './store.ts'
+import { lockImport, updateColumns, updateImportState, updateFileSettings, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
-/** Why a question about the file cannot be answered in this state, or null. */
 function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
   switch (state) {
     case 'mapping':
@@ -35,7 +34,7 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
 
 type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Writes an answer about a file of the acting vendor in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
+/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
 async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
@@ -61,24 +60,24 @@ async function readAgain(ctx: Context, id: string, from: ImportState) {
   await queueReading(ctx, id)
 }
 
-/** Sets whether the first line of the file names the columns, or is a car. That a file without names begins with a car is kept for the dealer's next files without names. */
+/** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
     if (format === 'json') return refused('imports.names_known')
-    const habits = await findReadingHabits(ctx, vendorId)
-    const surveyed = await surveyFile(await findImportFile(ctx, id), habits, hasNames)
+    const settings = await findFileSettings(ctx, vendorId)
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, hasNames)
     if (!surveyed.ok) return surveyed
     const { survey } = surveyed.value
     await updateSurvey(ctx, { id, survey })
-    await updateReadingHabits(ctx, { vendorId, firstLineIsCar: !hasNames })
+    await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
     if (canBeRead(survey)) await readAgain(ctx, id, state)
     else await updateImportState(ctx, { id, from: state, to: 'mapping' })
     return ok(null)
   })
 }
 
-/** Sets what words of the file mean that only the dealer can explain, saves it for the dealer's next file, and checks the file with it. */
+/** Sets the meanings of words that only the dealer can explain, saves them for the dealer's next file, and checks the file with them. */
 export async function setValues({
   ctx,
   input,
@@ -89,8 +88,8 @@ export async function setValues({
   const { id, values } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
     if (state === 'mapping') return refused('imports.not_ready')
-    const { valueMeanings } = await findReadingHabits(ctx, vendorId)
-    await updateReadingHabits(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+    const { valueMeanings } = await findFileSettings(ctx, vendorId)
+    await updateFileSettings(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
     await readAgain(ctx, id, state)
     return ok(null)
   })
@@ -102,7 +101,7 @@ interface Meaning {
   readonly unit?: ColumnUnit | null | undefined
 }
 
-/** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
+/** Sets the meanings of the columns, saves them for the dealer's next file, and checks the file with them. A column without a field is not used. */
 export async function setColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
   const { id } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, found) => {
@@ -112,8 +111,8 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
-    const habits = await findReadingHabits(ctx, vendorId)
-    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(habits.meanings, columns) })
+    const settings = await findFileSettings(ctx, vendorId)
+    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(settings.meanings, columns) })
     await readAgain(ctx, id, found.state)
     return ok(null)
   })

@@ -13,7 +13,6 @@ const rowsAtOnce = 100
 export interface RunningStep {
   readonly importId: string
   readonly vendorId: string
-  /** The ids of the vendor's pickup points. */
   readonly places: ReadonlySet<string>
   /** When it was applied, as the database writes it; null while it is being applied. */
   readonly appliedAt: string | null
@@ -22,15 +21,14 @@ export interface RunningStep {
 interface ChangeRows {
   readonly importId: string
   readonly step: keyof typeof states
-  /** Changes the listings of some rows, in their order. */
   readonly change: (ctx: Context, running: RunningStep, rows: readonly RunningRow[]) => Promise<readonly RowResult[]>
   /** Runs after the last row, in the same transaction. */
   readonly finish?: (ctx: Context) => Promise<void>
 }
 
 /**
- * Applies or undoes the rows of an import in one transaction: the vendor's stock is locked first, then the listings of a hundred rows at a time.
- * Progress is written outside the transaction, so that pages can show it.
+ * Applies or undoes the rows of an import in one transaction. Locks the vendor's stock first, then the listings of a hundred rows at a time. Progress is
+ * written outside the transaction, so that pages can show it.
  */
 export async function changeImportedRows(
   outside: Context,
@@ -61,7 +59,7 @@ export async function changeImportedRows(
   })
 }
 
-/** The import acts as its vendor, in permissions and in the audit log. */
+/** Returns the context of an import, which acts as its vendor in permissions and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

@@ -32,7 +32,7 @@ const rowsOf = async (id: string) => valueOf(await showImportRows({ ctx: vendor,
 
 type Answers = Readonly<Record<string, ImportField | readonly [ImportField, ColumnUnit] | null>>
 
-/** Says what the undecided columns mean and runs the dry run. */
+/** Answers the undecided columns and runs the dry run. */
 async function explain(id: string, answers: Answers = {}) {
   const { columns, state } = await show(id)
   if (state === 'mapping') {
@@ -60,7 +60,7 @@ async function advert(number: string) {
   return { ...listing.fields, id: listing.id, status: listing.status }
 }
 
-/** Uploads a file, answers, applies it. */
+/** Uploads a file, answers its questions and applies it. */
 async function importAll(bytes: Uint8Array | string, answers?: Answers) {
   const { id } = await upload(bytes)
   const checked = await explain(id, answers)
@@ -72,12 +72,12 @@ const undecided = (columns: readonly { name: string; isUndecided: boolean; likel
   columns.filter(({ isUndecided }) => isUndecided).map(({ name, likelyField }) => [name, likelyField])
 
 describe('a column in another unit', () => {
-  it('is read in it: 81 kW are 110 CV', async () => {
+  it("converts kilowatts to the advert's unit: 81 kW are 110 CV", async () => {
     await importAll(bytesOf('kilowatts.csv'))
     expect(await advert('K-1')).toMatchObject({ horsepower: 110, salePrice: 1_290_000 })
   })
 
-  it('is asked about where it is a net price, and gets the VAT when the dealer says so', async () => {
+  it('requires confirmation of a net price, and adds the VAT when the dealer confirms it', async () => {
     const { state, columns } = await upload(bytesOf('net-price.csv'))
     expect([state, undecided(columns)]).toEqual(['mapping', [['Prezzo (IVA esclusa)', 'salePrice']]])
     await importAll(bytesOf('net-price.csv'), { 'Prezzo (IVA esclusa)': ['salePrice', 'without_vat'] })
@@ -85,7 +85,7 @@ describe('a column in another unit', () => {
     expect((await upload(bytesOf('net-price.csv'))).state).toBe('reading')
   })
 
-  it('is read as the dealer says who has never imported: 110 kW are 150 CV, 85 kW are 116 CV, net prices get the VAT', async () => {
+  it('converts units by the answers of a dealer who has never imported: 110 kW are 150 CV, 85 kW are 116 CV, net prices get the VAT', async () => {
     const { columns } = await upload(bytesOf('kilowatts-and-net-price.csv'))
     expect(undecided(columns)).toEqual([['Prezzo (IVA esclusa)', 'salePrice']])
     const answers: Answers = { 'Prezzo (IVA esclusa)': ['salePrice', 'without_vat'] }
@@ -96,7 +96,7 @@ describe('a column in another unit', () => {
     expect(await advert('MR-102')).toMatchObject({ horsepower: 116, salePrice: 1_789_984 })
   })
 
-  it('keeps the unit of its name where a program sends its field alone', async () => {
+  it("keeps the unit of a column's name when a program sends only its field", async () => {
     const { id, columns } = await upload(bytesOf('kilowatts.csv'))
     await perform('read-stock-import', id)
     const fields = columns.map(({ name, field }) => ({ name, field }))
@@ -110,7 +110,7 @@ describe('a column in another unit', () => {
     expect((await rowsOf(id))[0]?.changes).toContainEqual({ field: 'horsepower', before: null, after: 81 })
   })
 
-  it('is read in miles, and asked about in miles per gallon, which are of two kinds', async () => {
+  it('converts miles, and requires the kind of gallon for miles per gallon', async () => {
     const { columns } = await upload(bytesOf('miles-and-mpg.csv'))
     expect(undecided(columns)).toEqual([['Consumption (mpg)', 'consumption']])
     expect(columns.find(({ name }) => name === 'Mileage (miles)')).toMatchObject({ field: 'mileage', unit: 'miles' })
@@ -125,7 +125,7 @@ describe('a file without the names of its columns', () => {
   it.each([
     ['without-names.csv', 2],
     ['without-names-windows-1252.csv', 2],
-  ])('is asked about, and every row is counted until it is answered: %s', async (name, rowCount) => {
+  ])('requires an answer about a file without names, and counts every row until then: %s', async (name, rowCount) => {
     const asked = await upload(bytesOf(name))
     expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
     const noColumns = { id: asked.id, columns: [] }
@@ -138,7 +138,7 @@ describe('a file without the names of its columns', () => {
     expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
   })
 
-  it('brings both cars, in its own letters, and is not asked about again', async () => {
+  it('imports both cars of a file without names, in its encoding, and repeats no question', async () => {
     const bytes = bytesOf('without-names-windows-1252.csv')
     const { id } = await upload(bytes)
     const { columns } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -165,18 +165,18 @@ describe('a file without the names of its columns', () => {
     expect(await upload(bytes, other)).toMatchObject({ state: 'mapping', names: { inFirstLine: null } })
   })
 
-  it('has nothing to read where its only line is the names', async () => {
+  it('refuses a file whose only line has the names of its columns', async () => {
     const { id } = await upload('Art1;Art2')
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: true } }))).toBe('imports.empty')
     expect(await show(id)).toMatchObject({ state: 'mapping', rowCount: 1, names: { inFirstLine: null } })
   })
 
-  it('is asked about where its first car looks like names', async () => {
+  it('requires an answer about the first line where the first car looks like names', async () => {
     const text = 'Fiat Panda 69 CV;45.000 km;9.900 euro\nSeat Ibiza 80 CV;60.000 km;8.500 euro'
     expect(await upload(text)).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
   })
 
-  it('is not asked about as JSON, which names every value', async () => {
+  it('requires no answer about the names of a JSON file, which names every value', async () => {
     const { id, names } = await upload('[{"1": "Fiat"}]')
     expect(names).toBeNull()
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))).toBe('imports.names_known')
@@ -184,7 +184,7 @@ describe('a file without the names of its columns', () => {
 })
 
 describe('a JSON file', () => {
-  it('is found in its wrapping, and its parts are columns that need not be used', async () => {
+  it('finds the list in a wrapped JSON file, with nested values as columns that need not be used', async () => {
     const { id, state, columns } = await upload(bytesOf('wrapped-and-nested.json'))
     expect([state, undecided(columns)]).toEqual([
       'mapping',
@@ -198,7 +198,7 @@ describe('a JSON file', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ stockNumber: 'J-1', title: 'Fiat Panda 2021', photos: { named: 1 } })
   })
 
-  it('of another shape is refused with the one that is wanted', async () => {
+  it('refuses JSON of another shape, with the expected one', async () => {
     for (const text of ['{"stock": 1}', '[1, 2]', '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}']) {
       const bytes = new TextEncoder().encode(text)
       expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.json', bytes } }))).toBe(
@@ -208,8 +208,8 @@ describe('a JSON file', () => {
   })
 })
 
-describe('photographs', () => {
-  it('with spaces and commas in their address are one each, and rows that differ in them alone are one car', async () => {
+describe('photographs of a file', () => {
+  it('reads photographs with spaces and commas in their address as one each, and rows that differ only in them as one car', async () => {
     const { id } = await upload(bytesOf('photo-addresses.csv'))
     expect(await explain(id)).toMatchObject({ rowCount: 3, outcomes: { create: 2, refused: 0 } })
     expect(
@@ -240,8 +240,8 @@ describe('photographs', () => {
   })
 })
 
-describe('a cell', () => {
-  it('is accepted as the number of a car from before 1981', async () => {
+describe('cells of a file', () => {
+  it('accepts the chassis number of a car from before 1981', async () => {
     await importAll(bytesOf('classic-chassis.csv'))
     expect(await advert('V-1')).toMatchObject({ vin: '110F1234567' })
     const { id, ...fields } = await advert('V-1')
@@ -254,7 +254,7 @@ describe('a cell', () => {
     ).toMatchObject({ refused: 1 })
   })
 
-  it('holds litres or cubic centimetres, and "Km 0"', async () => {
+  it('reads litres, cubic centimetres and "Km 0"', async () => {
     const { id } = await upload(bytesOf('litres-and-km-zero.csv'))
     expect((await explain(id)).outcomes).toMatchObject({ create: 4, refused: 0 })
     await apply(id)
@@ -267,7 +267,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('with inch marks is read as it is meant, or its row is refused', async () => {
+  it('reads a cell with inch marks as intended, or refuses its row', async () => {
     const { id } = await upload(bytesOf('inch-marks.csv'))
     expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 1 })
     await apply(id)
@@ -277,14 +277,14 @@ describe('a cell', () => {
 })
 
 describe('a file with a title above the names of its columns', () => {
-  it('loses no car, and counts its rows as a spreadsheet does', async () => {
+  it('loses no car of a file with a title, and counts its rows as a spreadsheet does', async () => {
     const { id, columns } = await upload(['Parco auto, novembre;;', '', file(line('A1'), line('A2'))].join('\r\n'))
     expect(columns.map(({ field }) => field)).not.toContain(null)
     expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0 })
     expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
   })
 
-  it('can still be said to have no names: then every line is a row', async () => {
+  it('reads every line of a file with a title as a row when the dealer answers that it has no names', async () => {
     const { id } = await upload(['Parco auto', file(line('A1'))].join('\r\n'))
     await explain(id)
     const { rowCount } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -306,7 +306,7 @@ describe('an export of a dealer’s program', () => {
   ].join('\r\n')
   const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
 
-  it('is asked about its power and its net price, and names each cell that has no clear meaning', async () => {
+  it('requires answers about power and net price of an export, and lists each cell without a clear meaning', async () => {
     const { id, columns } = await upload(text)
     expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
     const { outcomes, values } = await explain(id, answers)
@@ -328,7 +328,7 @@ describe('an export of a dealer’s program', () => {
 })
 
 describe('words of the dealer', () => {
-  it('are read where they are usual', async () => {
+  it('reads usual words of dealers', async () => {
     await importAll(file(line('A1', { gear: 'AUT' }), line('A2', { gear: '5m' })))
     expect(await advert('A1')).toMatchObject({
       transmission: 'automatic',
@@ -339,7 +339,7 @@ describe('words of the dealer', () => {
     expect(await advert('A2')).toMatchObject({ transmission: 'manual' })
   })
 
-  it('are explained once, for this file and the next ones', async () => {
+  it('requires the meaning of unknown words once, for this file and the next ones', async () => {
     const text = file(line('A1', { gear: 'AZ' }), line('A2', { gear: 'az' }), line('A3'))
     const { id } = await upload(text)
     const asked = await explain(id)
@@ -359,7 +359,7 @@ describe('words of the dealer', () => {
     expect((await explain(next.id)).outcomes).toMatchObject({ create: 1 })
   })
 
-  it('can be explained again until the import is applied, and by their dealer alone', async () => {
+  it('lets only the dealer change the meaning of words, until the import is applied', async () => {
     const { id } = await upload(file(line('A1', { gear: 'AZ' })))
     const set = (code: string | null, ctx = vendor) =>
       setValues({ ctx, input: { id, values: [{ field: 'transmission', value: 'AZ', code }] } })
@@ -380,7 +380,7 @@ describe('words of the dealer', () => {
 })
 
 describe('cars of an earlier file', () => {
-  it('cars that the next file does not name are listed and stay unchanged', async () => {
+  it('lists cars that the next file leaves out, and keeps them unchanged', async () => {
     await importAll(file(line('A1'), line('A2'), line('A3')))
     await db
       .updateTable('vehicle_listings')

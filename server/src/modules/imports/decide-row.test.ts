@@ -36,8 +36,8 @@ function decide(
   })
 }
 
-describe('a row decides to', () => {
-  it('create an advert for sale, in the catalogue’s spelling', () => {
+describe('the decision about a row', () => {
+  it("creates an advert for sale, in the catalogue's spelling", () => {
     const { outcome, title, after } = decide({ ...panda, features: 'climatizzatore|Tappetini' })
     expect({ outcome, title }).toEqual({ outcome: 'create', title: 'Fiat Panda 2020' })
     expect(after).toMatchObject({
@@ -49,12 +49,12 @@ describe('a row decides to', () => {
     })
   })
 
-  it('change nothing when the advert has the same', () => {
+  it('changes nothing when the advert has the same values', () => {
     expect(decide(panda, online)).toMatchObject({ outcome: 'unchanged', listingId: 'an-id', after: null })
     expect(decide(panda, { ...online, status: 'sold' }).outcome).toBe('unchanged')
   })
 
-  it('update what differs, and leave alone what the file has no column for', () => {
+  it('updates what differs, and keeps fields without a column in the file', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', doors: 5 }) }
     const { outcome, before, after } = decide({ stockNumber: 'A1', salePrice: '9.500' }, kept)
     expect(outcome).toBe('update')
@@ -62,13 +62,13 @@ describe('a row decides to', () => {
     expect(after).toMatchObject({ salePrice: 950_000, color: 'red', doors: 5, mileage: 42_000 })
   })
 
-  it('empty the field of an empty cell', () => {
+  it('empties the field of an empty cell', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
     const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
     expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
   })
 
-  it('bring photographs that were not named for the advert before', () => {
+  it('adds photographs that no earlier file had for the advert', () => {
     const [a, b] = ['https://photos.example.com/a.jpg', 'https://photos.example.com/b.jpg']
     const photos = `${a}|${b}`
     expect(decide({ ...panda, photos })).toMatchObject({ outcome: 'create', photos: [a, b] })
@@ -86,7 +86,7 @@ describe('a row decides to', () => {
     })
   })
 
-  it('create a draft with a description that is too short or missing, and says so', () => {
+  it('creates a draft when the description is too short or missing, with that problem', () => {
     const { description: _, ...without } = panda
     const short = [{ ...panda, description: 'Bella' }, { ...panda, description: ' ' }, without]
     expect(
@@ -100,7 +100,7 @@ describe('a row decides to', () => {
     ])
   })
 
-  it('keep the description of an advert where the file has a shorter one than an advert needs, and says so', () => {
+  it("keeps an advert's description where the file's is too short, with that problem", () => {
     const { outcome, after, problems } = decide({ ...panda, description: 'Bella', salePrice: '9.500' }, online)
     expect([outcome, after?.description]).toEqual(['update', online.fields.description])
     expect(problems).toMatchObject([{ field: 'description', code: 'description_too_short', value: 'Bella' }])
@@ -111,7 +111,7 @@ describe('a row decides to', () => {
     expect(decide(panda, short).after?.description).toBe(panda.description)
   })
 
-  it('create an advert without the photographs that cannot be fetched or are too many, and says so', () => {
+  it('creates an advert without photographs that cannot be fetched or are too many, with those problems', () => {
     const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}.jpg`)
     const { outcome, photos, problems } = decide({ ...panda, photos: [...many, 'b.jpg'].join('|') })
     expect([outcome, photos]).toEqual(['create', many.slice(0, 16)])
@@ -125,7 +125,7 @@ describe('a row decides to', () => {
     })
   })
 
-  it('put the car at a pickup point by its name', () => {
+  it("finds the car's pickup point by its name", () => {
     const { pickupLocation: place } = { pickupLocation: 'Sede di Monza' }
     expect(decide({ ...panda, pickupLocation: place }).problems).toMatchObject([{ code: 'invalid' }])
     expect(decide({ ...panda, pickupLocation: 'Roma' }).problems).toEqual([
@@ -134,20 +134,20 @@ describe('a row decides to', () => {
   })
 })
 
-describe('a row is refused', () => {
+describe('a refused row', () => {
   const reasons = (cells: Partial<Record<ImportField, Cell>>, listing?: StockedListing, isRepeated?: boolean) => {
     const { outcome, problems } = decide(cells, listing, isRepeated)
     expect(outcome).toBe('refused')
     return problems.map(({ field, code }) => [field, code])
   }
 
-  it('without a stock number, with one too long, and with one that came before', () => {
+  it('refuses a row without a stock number, with one too long, or with a repeated one', () => {
     expect(reasons({ ...panda, stockNumber: '' })).toEqual([['stockNumber', 'stock_number_required']])
     expect(reasons({ ...panda, stockNumber: 'x'.repeat(61) })).toEqual([['stockNumber', 'too_long']])
     expect(reasons(panda, undefined, true)).toEqual([['stockNumber', 'stock_number_twice']])
   })
 
-  it('with everything that is wrong, one reason per field', () => {
+  it('lists everything that is wrong with a row, one reason per field', () => {
     expect(
       reasons({
         ...panda,
@@ -166,7 +166,7 @@ describe('a row is refused', () => {
     ])
   })
 
-  it('for the columns a new advert needs and the file does not have', () => {
+  it('refuses a new advert without a column that it needs', () => {
     expect(reasons({ stockNumber: 'A2', salePrice: '9.500' }).map(([field]) => field)).toEqual([
       'make',
       'model',
@@ -178,12 +178,12 @@ describe('a row is refused', () => {
     ])
   })
 
-  it('for a price of the type it has', () => {
+  it("refuses a price that the advert's type does not have", () => {
     expect(reasons({ ...panda, salePrice: '' })).toEqual([['salePrice', 'sale_price_required']])
     expect(reasons({ ...panda, listingType: 'noleggio' })).toEqual([['dailyRate', 'daily_rate_required']])
   })
 
-  it('when it would change a sold car', () => {
+  it('refuses to change a sold car', () => {
     expect(reasons({ ...panda, salePrice: '9.000' }, { ...online, status: 'sold' })).toEqual([
       ['stockNumber', 'already_sold'],
     ])

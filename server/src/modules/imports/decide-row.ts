@@ -13,26 +13,25 @@ import { catalogued } from '@autopiazza/reference-data/cars'
 import { isEditable, type StockedListing } from '../listings/index.ts'
 import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
-import type { RowReading } from './rules/read-row.ts'
+import type { ParsedRow } from './rules/read-row.ts'
 
-/** The input of a decision: the advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
+/** The advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Addresses of photographs named for this advert in earlier files. */
+  /** Those that earlier files had for this advert. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
 }
 
-/** The outcome of a row, with everything needed to apply and to undo it later. */
 export interface RowDecision {
   readonly outcome: ImportOutcome
   readonly title: string
   readonly listingId: string | null
   readonly before: ListingInput | null
   readonly after: ListingInput | null
-  /** Addresses of photographs to fetch. */
+  /** Addresses to fetch. */
   readonly photos: readonly string[]
   readonly problems: readonly ImportProblem[]
 }
@@ -40,11 +39,11 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is
- * checked like the listing form. What is not refused may have problems as well: a photograph that stays out, and a description that is too short, with which
- * a new advert waits and an existing one keeps its own.
+ * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is validated like the
+ * listing form. An accepted row may have problems as well: an unusable photograph, or a description that is too short, with which a new advert stays a draft
+ * and an existing one keeps its description.
  */
-export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
+export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
   const columnOf = (field: ImportField): string | null => columns.find((column) => column.field === field)?.name ?? null
   const problem = (field: ImportField, code: FieldError): ImportProblem => ({
@@ -87,7 +86,7 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
     photos: [],
   } as const
   if (problems.length > 0 || !checked.success) return { ...refused, problems: [...problems, ...notices] }
-  const after = catalogued({ ...checked.data, description: description.kept ?? checked.data.description })
+  const after = catalogued({ ...checked.data, description: description.replacement ?? checked.data.description })
   const title = titleOf(after)
   if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, photos, problems: notices }
   if (changedFields(listing.fields, after).length === 0 && photos.length === 0)
@@ -101,31 +100,31 @@ function isPhotoField(field: ImportField): boolean {
 }
 
 interface Description {
-  /** What is checked like the form's; a text that is too short is not. */
+  /** Validated like the form's; a text that is too short is not. */
   readonly checked: unknown
-  /** The text that the advert has in its place. */
-  readonly kept: string | null
-  /** The file gives one that is too short for an advert. */
+  /** The description that the advert gets instead of a short one. */
+  readonly replacement: string | null
+  /** True if the file's description is too short for an advert. */
   readonly isShort: boolean
 }
 
-/** The description of the file. One that is too short never replaces that of an existing advert; a new one has it, and waits for a longer one. */
-function describe({ fields }: RowReading, listing: StockedListing | undefined): Description {
+/** Returns the description of the file. One that is too short never replaces that of an existing advert; a new advert gets it and stays a draft. */
+function describe({ fields }: ParsedRow, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
-  if (typeof text !== 'string') return { checked: text, kept: null, isShort: false }
+  if (typeof text !== 'string') return { checked: text, replacement: null, isShort: false }
   const isShort = text.trim().length < descriptionMinLength
-  const kept = isShort ? (listing?.fields.description ?? text.trim()) : null
-  return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, kept, isShort }
+  const replacement = isShort ? (listing?.fields.description ?? text.trim()) : null
+  return { checked: isShort ? 'x'.repeat(descriptionMinLength) : text, replacement, isShort }
 }
 
-function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {
+function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundings): FieldError[] {
   if (stockNumber === null) return ['stock_number_required']
   if (stockNumber.length > maxStockNumberLength) return ['too_long']
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** The existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
-function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
+/** Returns the existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
+function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }
     : { listingType: 'sale', features: [], pickupLocationId: null }
@@ -147,12 +146,10 @@ function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
 }
 
-/** The form in which names of pickup points are compared. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** The name of the car in a row, as far as the row has its parts. */
 function titleOf({ make, model, year }: Readonly<Record<string, unknown>>): string {
   return [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }

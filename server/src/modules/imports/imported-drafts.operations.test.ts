@@ -67,8 +67,8 @@ const lacking = async () =>
     lacks.filter((what) => what !== 'place'),
   )
 
-describe('a draft', () => {
-  it('is made of a car with a short description, says so, and goes online once it has a longer one', async () => {
+describe('an imported draft', () => {
+  it('creates a draft of a car with a short description, which goes online once it has a longer one', async () => {
     const { id, ...checked } = await upload(file(line('A1', { text: 'Bella' })))
     expect(checked).toMatchObject({ outcomes: { create: 1, refused: 0 }, remarks: 1 })
     expect((await rowsOf(id))[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it('with a description waits for its photographs', async () => {
+  it('keeps a draft with a description offline until its photographs are there', async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     await importAll(file(line('A1', { text: 'Bella e tagliandata.' })))
     const { id, status } = await advert('A1')
@@ -97,14 +97,14 @@ describe('a draft', () => {
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it('goes online with the description of a later file where its photographs came first', async () => {
+  it("puts a draft online with a later file's description when its photographs came first", async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     await addPhotos((await advert('A1')).id)
     await importAll(file(line('A1', { text: 'Bella e tagliandata.' })))
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it('is named with what it lacks until it is online', async () => {
+  it('lists what a draft lacks until it is online', async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     const { id } = await advert('A1')
     expect(await lacking()).toEqual([['description', 'photos']])
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await lacking()).toEqual([[], ['photos']])
   })
 
-  it('can be undone', async () => {
+  it('removes a draft when its import is undone', async () => {
     const id = await importAll(file(line('A1', { text: '' })))
     const { id: listingId } = await advert('A1')
     await addPhotos(listingId)
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ result: 'deactivated', resultReason: 'in_use' })
   })
 
-  it('is made of a car with a photograph that cannot be had, which is named', async () => {
+  it('creates a draft of a car with a photograph that cannot be fetched, with that problem', async () => {
     const address = 'https://photos.example.com/a.jpg'
     const { id, ...checked } = await upload(file(line('A1', { photo: `${address}|foto2.jpg` })))
     expect(checked).toMatchObject({ outcomes: { create: 1 }, remarks: 1 })
@@ -133,7 +133,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of a dealer without a pickup point stays offline with its photographs, and is named for its place', async () => {
+  it('keeps a draft of a dealer without a pickup point offline, with the place as what it lacks', async () => {
     await db
       .insertInto('vendor_details')
       .values({

@@ -29,7 +29,6 @@ export async function insertImportedPhotos(
     .execute()
 }
 
-/** The result of one attempt to fetch a photograph. */
 export type FetchResult =
   | { readonly kind: 'added'; readonly photoId: string }
   | { readonly kind: 'refused'; readonly problem: string }
@@ -63,7 +62,6 @@ export async function updateFetchResult(
     .execute()
 }
 
-/** Postpones every waiting photograph of an advert. */
 export async function postponePhotos(
   ctx: Context,
   { listingId, until }: { readonly listingId: string; readonly until: Date },
@@ -77,7 +75,7 @@ export async function postponePhotos(
     .execute()
 }
 
-/** Deletes what an import named for these adverts, so that a later file may name the same addresses again. */
+/** Deletes the photographs that an import named for these adverts, so that a later file may name the same addresses again. */
 export async function deleteImportedPhotos(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },

@@ -67,8 +67,8 @@ const rowsOf = async (id: string) => valueOf(await showImportRows({ ctx: vendor,
 const gone: FetchedPhoto = { problem: 'photo_missing', isTransient: false }
 const silent: FetchedPhoto = { problem: 'photo_unreachable', isTransient: true }
 
-describe('an imported car', () => {
-  it('is not public until its photographs have come, and then by itself', async () => {
+describe('photographs of an imported car', () => {
+  it('publishes an imported car by itself once its photographs are fetched', async () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     const before = await advert('A1')
     expect(before?.status).toBe('inactive')
@@ -81,7 +81,7 @@ describe('an imported car', () => {
     })
     await fetchNow()
     expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
-    expect(internet.asked).toEqual(['front', 'side', 'seats'].map(address))
+    expect(internet.requested).toEqual(['front', 'side', 'seats'].map(address))
     expect(await showVehicle({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: true })
     expect((await rowsOf(id))[0]).toMatchObject({
       awaitsPhotos: false,
@@ -89,7 +89,7 @@ describe('an imported car', () => {
     })
   })
 
-  it('without photographs in the file shows what it lacks, and goes online with those its vendor adds', async () => {
+  it('shows what a car without photographs in the file lacks, and publishes it with those its vendor adds', async () => {
     await importStock(file(line('A1', [])))
     await fetchNow()
     const id = (await advert('A1'))?.id ?? ''
@@ -114,7 +114,7 @@ describe('an imported car', () => {
     ])
   })
 
-  it('with too few that can be had stays a draft, and every photograph has its reason', async () => {
+  it('keeps a car with too few usable photographs a draft, with the reason of every photograph', async () => {
     internet.find(address('gone'), gone)
     internet.find(address('text'), { bytes: new TextEncoder().encode('not_an_image') })
     const id = await importStock(file(line('A1', ['gone', 'text', 'front', 'side'])))
@@ -133,18 +133,18 @@ describe('an imported car', () => {
     })
   })
 
-  it('is a draft without a photograph whose address is not https, and the dry run says so', async () => {
+  it('creates a draft without a photograph whose address is not https, which the dry run reports', async () => {
     const { id, outcomes, remarks } = await preview(file(line('A1', ['front']).replace('https:', 'http:')))
     expect({ ...outcomes, remarks }).toMatchObject({ create: 1, refused: 0, remarks: 1 })
     expect((await rowsOf(id))[0]?.problems).toMatchObject([{ field: 'photos', code: 'photo_not_https' }])
   })
 
-  it('takes sixteen photographs in the order of the file', async () => {
+  it('fetches sixteen photographs in the order of the file', async () => {
     const names = Array.from({ length: 16 }, (_, at) => `photo-${at}`)
     await importStock(file(line('A1', names)))
     await fetchAll()
     const steps = (await advert('A1'))?.steps ?? []
-    expect(internet.asked).toEqual(names.map(address))
+    expect(internet.requested).toEqual(names.map(address))
     expect([steps.length, steps[0], steps[1], steps[6], steps[11]]).toEqual([
       16,
       'main',
@@ -155,20 +155,20 @@ describe('an imported car', () => {
   })
 })
 
-describe('a photograph that cannot be fetched just now', () => {
-  it('is tried again later, the others wait when it is the main one, and given up in the end', async () => {
+describe('a photograph that cannot be fetched at present', () => {
+  it('retries a photograph later, delays the others for a main one, and finally gives up', async () => {
     internet.find(address('front'), silent)
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     await fetchNow()
-    expect(internet.asked).toEqual([address('front')])
+    expect(internet.requested).toEqual([address('front')])
     await fetchNow(1)
     expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
 
     internet.find(address('never'), silent, silent, silent, silent, silent, silent)
     const id = await importStock(file(line('B1', ['back', 'never', 'wheel', 'trunk'])))
     for (const minutes of [0, 0, 1, 5, 20, 100, 500]) await fetchNow(minutes)
-    expect(internet.asked.filter((asked) => asked === address('never'))).toHaveLength(5)
+    expect(internet.requested.filter((requested) => requested === address('never'))).toHaveLength(5)
     expect((await rowsOf(id))[0]?.photos).toMatchObject({
       added: 3,
       refused: [{ address: address('never'), code: 'photo_unreachable' }],
@@ -176,7 +176,7 @@ describe('a photograph that cannot be fetched just now', () => {
     expect((await advert('B1'))?.status).toBe('active')
   })
 
-  it('costs no attempt while we are busy ourselves', async () => {
+  it('counts no attempt while the site is busy', async () => {
     internet.find(address('front'), { bytes: new TextEncoder().encode('busy') })
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
@@ -191,8 +191,8 @@ describe('a photograph that cannot be fetched just now', () => {
   })
 })
 
-describe('many at once', () => {
-  it('dealers take turns: one car does not wait behind another’s whole stock', async () => {
+describe('many photographs at once', () => {
+  it("fetches photographs of dealers in turn, so that one car does not wait for another dealer's whole stock", async () => {
     const large = await person('vendor')
     await importStock(
       file(...Array.from({ length: 30 }, (_, at) => line(`L${at}`, [`l${at}a`, `l${at}b`, `l${at}c`]))),
@@ -202,10 +202,10 @@ describe('many at once', () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     expect((await advert('A1'))?.status).toBe('active')
-    expect(internet.asked.filter((asked) => asked.includes('/l'))).toHaveLength(7 * 3)
+    expect(internet.requested.filter((requested) => requested.includes('/l'))).toHaveLength(7 * 3)
   })
 
-  it('the job goes on by itself until nothing waits, and the clock finds what was left', async () => {
+  it('continues fetching until nothing waits, with leftovers found by the schedule', async () => {
     await importStock(file(...Array.from({ length: 6 }, (_, at) => line(`A${at}`, [`a${at}`]))))
     const queued = async () =>
       (await pool.query("select key from graphile_worker.jobs where key = 'fetch-imported-photos'")).rowCount
@@ -222,19 +222,19 @@ describe('many at once', () => {
   })
 })
 
-describe('the next file', () => {
-  it('brings only photographs that were not named for the advert before, and removes none', async () => {
+describe('the next file and undoing', () => {
+  it('adds only photographs that no earlier file had for the advert, and removes none', async () => {
     const text = file(line('A1', ['front', 'side', 'seats']))
     await importStock(text)
     await fetchNow()
     expect((await preview(text)).outcomes).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
     await importStock(file(line('A1', ['front', 'wheel'])))
     await fetchNow()
-    expect(internet.asked.at(-1)).toBe(address('wheel'))
+    expect(internet.requested.at(-1)).toBe(address('wheel'))
     expect((await advert('A1'))?.steps).toHaveLength(4)
   })
 
-  it('taken back takes its photographs along, and a car that only they hang on', async () => {
+  it('removes the photographs of an undone file, and a car that only they keep online', async () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     const id = await importStock(file(line('A1', ['wheel'], '9.500'), line('A2', ['x', 'y', 'z'])))
@@ -247,17 +247,17 @@ describe('the next file', () => {
     expect((await preview(file(line('A1', ['wheel'])))).outcomes).toMatchObject({ update: 1 })
   })
 
-  it('taken back before its photographs came leaves nothing to fetch', async () => {
+  it('leaves nothing to fetch when a file is undone before its photographs are there', async () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     valueOf(await undoImport({ ctx: vendor, input: { id } }))
     await work('undo-stock-import', id)
     await fetchNow()
-    expect(internet.asked).toEqual([])
+    expect(internet.requested).toEqual([])
     expect(await advert('A1')).toBeNull()
   })
 })
 
-it('an advert that waits is never shown by a slip: the database refuses it', async () => {
+it('refuses in the database to show an advert that waits for photographs', async () => {
   await importStock(file(line('A1', [])))
   const id = (await advert('A1'))?.id ?? ''
   await expect(

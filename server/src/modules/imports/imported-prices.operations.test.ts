@@ -37,7 +37,7 @@ async function carId(): Promise<string> {
   return (await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: ['P1'] })).get('P1')?.id ?? ''
 }
 
-/** The car of a first import at 10,000 €, which is online for twenty days. */
+/** Imports a car at 10,000 €, which has been online for twenty days. */
 async function carOnline(): Promise<string> {
   await importAt(10_000)
   const id = await carId()
@@ -65,7 +65,7 @@ async function shownOf(id: string) {
 const events = async () =>
   (await db.selectFrom('domain_events').select('id').where('type', '=', 'listings.PriceDropped').execute()).length
 
-it('a price of an import that was never online is no reference of a drop', async () => {
+it('does not use a never published import price as the reference of a drop', async () => {
   await importAt(12_000)
   const id = await carId()
   await movePricesBack(db, id, 5 * 24)
@@ -74,7 +74,7 @@ it('a price of an import that was never online is no reference of a drop', async
   expect(await shownOf(id)).toEqual({ drop: null, prices: [1_000_000] })
 })
 
-it('an import that raised a price for two days makes no drop when it is undone', async () => {
+it('shows no drop when an import that raised a price for two days is undone', async () => {
   const before = await events()
   const id = await carOnline()
   const raised = await importAt(12_000)
@@ -84,7 +84,7 @@ it('an import that raised a price for two days makes no drop when it is undone',
   expect(await events()).toBe(before)
 })
 
-it('a price that an undone import lowered for two days is no reference of a drop', async () => {
+it('does not use a price that an undone import lowered for two days as the reference of a drop', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 48)
@@ -94,7 +94,7 @@ it('a price that an undone import lowered for two days is no reference of a drop
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it('the price of an undone import is no reference either where the dealer has changed it since', async () => {
+it('does not use the price of an undone import as a reference, even where the dealer has changed it since', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 48)
@@ -104,7 +104,7 @@ it('the price of an undone import is no reference either where the dealer has ch
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it('a price that the dealer keeps while other fields were edited stays when its import is undone', async () => {
+it("keeps the dealer's price when other fields were edited before the import is undone", async () => {
   const id = await carOnline()
   const lowered = await importAt(9_000)
   const fields = pandaForSale({ salePrice: 900_000, mileage: 43_000 })
@@ -113,7 +113,7 @@ it('a price that the dealer keeps while other fields were edited stays when its 
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
 })
 
-it('the price of an undone import is no reference either where a later import was undone onto it', async () => {
+it('does not use the price of an undone import as a reference, even where a later import was undone onto it', async () => {
   const id = await carOnline()
   const first = await importAt(8_000)
   await passHours(id, 48)
@@ -127,7 +127,7 @@ it('the price of an undone import is no reference either where a later import wa
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it('an import that adds a daily rate leaves the sale price and its drop as they are when it is undone', async () => {
+it('keeps the sale price and its drop when an import that added a daily rate is undone', async () => {
   const id = await carOnline()
   valueOf(await edit(id, 900_000))
   await movePricesBack(db, id, 48)
@@ -140,7 +140,7 @@ it('an import that adds a daily rate leaves the sale price and its drop as they 
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
 })
 
-it('a price that people saw for more than a week stays a reference when its import is undone', async () => {
+it('keeps a price that was visible for more than a week as a reference when its import is undone', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 8 * 24)
@@ -150,7 +150,7 @@ it('a price that people saw for more than a week stays a reference when its impo
   expect((await shownOf(id)).drop).toBeNull()
 })
 
-it('an edit and the undoing of an import at once leave the drop that their order makes', async () => {
+it('leaves the drop that their order makes when an edit and an undo coincide', async () => {
   const ends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       vendor = await person('vendor')

@@ -76,7 +76,7 @@ async function stock(...numbers: string[]) {
   return numbers.map((number) => listings.get(number))
 }
 
-/** Gives every imported advert its photographs. */
+/** Adds photographs to every imported advert. */
 const publish = () =>
   db
     .updateTable('vehicle_listings')
@@ -86,7 +86,7 @@ const publish = () =>
     .execute()
 
 describe('the dry run', () => {
-  it('reports of each row what it would do, with every reason, and changes nothing', async () => {
+  it('reports for each row what it would do, with every reason, and changes nothing', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     const { id, state, outcomes, can } = await preview(
       file(line('A1'), line('A2', '9.500'), line('A4'), line('A4'), line('', 'gratis'), line('A3', '10.000,00 €')),
@@ -116,7 +116,7 @@ describe('the dry run', () => {
     expect((await stock('A2', 'A4')).map((listing) => listing?.fields.salePrice)).toEqual([1_000_000, undefined])
   })
 
-  it('takes JSON as it takes CSV', async () => {
+  it('accepts JSON as it accepts CSV', async () => {
     const car = {
       stock: 7,
       make: 'Fiat',
@@ -136,24 +136,25 @@ describe('the dry run', () => {
     expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
   })
 
-  it('asks what unknown columns mean, and saves it for the next file', async () => {
+  it('requires answers about unknown columns, and saves them for the next file', async () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
-    const asked = await upload(text)
-    expect(asked.state).toBe('mapping')
-    expect(asked.columns.filter(({ isUndecided }) => isUndecided)).toMatchObject([
+    const uploaded = await upload(text)
+    expect(uploaded.state).toBe('mapping')
+    expect(uploaded.columns.filter(({ isUndecided }) => isUndecided)).toMatchObject([
       { name: 'Cod.', field: null, likelyField: null, samples: ['A1'] },
       { name: 'Extra', field: null, likelyField: null, samples: ['Climatizzatore|Tappetini'] },
     ])
     const mapping = (field: 'stockNumber' | 'make') =>
-      asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
-    const map = (columns: ReturnType<typeof mapping>) => setColumns({ ctx: vendor, input: { id: asked.id, columns } })
+      uploaded.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
+    const map = (columns: ReturnType<typeof mapping>) =>
+      setColumns({ ctx: vendor, input: { id: uploaded.id, columns } })
     expect(codeOf(await map([]))).toBe('imports.stock_number_needed')
     expect(codeOf(await map([...mapping('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
       'imports.field_twice',
     )
     expect(valueOf(await map(mapping('stockNumber'))).state).toBe('reading')
-    await work('read', asked.id)
-    expect(valueOf(await showImport({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
+    await work('read', uploaded.id)
+    expect(valueOf(await showImport({ ctx: vendor, input: { id: uploaded.id } })).outcomes.create).toBe(1)
     const next = await upload(text)
     expect(next.state).toBe('reading')
     expect(next.columns.map(({ field }) => field).slice(0, 2)).toEqual(['stockNumber', 'make'])
@@ -173,7 +174,7 @@ describe('the dry run', () => {
     expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe(code)
   })
 
-  it('replaces the one that was not applied, and stops when that is thrown away', async () => {
+  it('replaces a file that was not applied, and stops when that is discarded', async () => {
     const first = await upload(file(line('A1')))
     const second = await upload(file(line('A1'), line('A2')))
     expect(valueOf(await showLatestImports({ ctx: vendor })).map(({ id }) => id)).toEqual([second.id])
@@ -184,8 +185,8 @@ describe('the dry run', () => {
   })
 })
 
-describe('applying', () => {
-  it('creates and updates, and asking twice changes nothing more', async () => {
+describe('applying an import', () => {
+  it('creates and updates adverts, once when applied twice', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     const applied = await apply(id)
     expect(applied).toMatchObject({ state: 'applied', results: { created: 2 }, can: { apply: false, undo: true } })
@@ -203,7 +204,7 @@ describe('applying', () => {
     expect(audit.map(({ action }) => action)).toEqual(['import.apply', 'listing.create', 'listing.create'])
   })
 
-  it('leaves alone what changed since the dry run, and reports it', async () => {
+  it('skips and reports rows whose adverts changed since the dry run', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     await publish()
     const { id } = await preview(file(line('A1', '9.000'), line('A2', '9.000'), line('A3', '9.000')))
@@ -228,13 +229,13 @@ describe('applying', () => {
     expect((await stock('A1'))[0]?.fields.salePrice).toBe(1_200_000)
   })
 
-  it('keeps the two of one number apart that two vendors have', async () => {
+  it('distinguishes the same stock number of two vendors', async () => {
     await apply((await preview(file(line('A1')))).id)
     const other = await person('vendor')
     expect((await preview(file(line('A1')), other)).outcomes.create).toBe(1)
   })
 
-  it('works once when two workers do it at the same time', async () => {
+  it('applies an import once when two workers run it at the same time', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     await Promise.allSettled([work('apply', id), work('apply', id)])
@@ -246,7 +247,7 @@ describe('applying', () => {
     expect(count).toBe(2)
   })
 
-  it('takes another file only when it is done', async () => {
+  it('accepts another file only after the import is applied', async () => {
     const { id } = await preview(file(line('A1')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     const bytes = new TextEncoder().encode(file(line('A2')))
@@ -257,7 +258,7 @@ describe('applying', () => {
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
   })
 
-  it('returns to the dry run when it breaks off because of a fault, with nothing written', async () => {
+  it('returns to the dry run with nothing written when applying fails with a fault', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     await db
@@ -275,8 +276,8 @@ describe('applying', () => {
   })
 })
 
-describe('undoing', () => {
-  it('takes created adverts out and gives updated ones their former fields', async () => {
+describe('undoing an import', () => {
+  it('removes created adverts and restores the former fields of updated ones', async () => {
     await apply((await preview(file(line('A1')))).id)
     const [former] = await stock('A1')
     const { id } = await preview(file(line('A1', '9.000', 'Panda Cross'), line('A2')))
@@ -289,7 +290,7 @@ describe('undoing', () => {
     expect(await stock('A1', 'A2')).toEqual([former, undefined])
   })
 
-  it('is undone only from the last one applied, one by one', async () => {
+  it('undoes only the last applied import, one after the other', async () => {
     const first = await apply((await preview(file(line('A1')))).id)
     const second = await apply((await preview(file(line('A2')))).id)
     expect(codeOf(await undoImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_undoable')
@@ -298,7 +299,7 @@ describe('undoing', () => {
     expect(await stock('A1', 'A2')).toEqual([undefined, undefined])
   })
 
-  it('keeps what is used or edited, with the reason', async () => {
+  it('keeps adverts that are used or edited, with the reason', async () => {
     await apply((await preview(file(line('U1'), line('U2')))).id)
     const { id } = await preview(
       file(line('U1', '9.000'), line('U2', '9.000'), line('C1'), line('C2'), line('C3'), line('C4'), line('C5')),
@@ -337,7 +338,7 @@ describe('undoing', () => {
     ])
   })
 
-  it('does not take a car from under a buyer who begins to reserve it', async () => {
+  it('keeps a car that a buyer begins to reserve while its import is undone', async () => {
     const { id } = await preview(file(line('A1')))
     await apply(id)
     await publish()
@@ -350,8 +351,8 @@ describe('undoing', () => {
   })
 })
 
-describe('other people’s imports', () => {
-  it('look like missing ones', async () => {
+describe('imports of other vendors', () => {
+  it("returns not found for another vendor's import", async () => {
     const { id } = await preview(file(line('A1')))
     const other = await person('vendor')
     const missing = crypto.randomUUID()
@@ -367,28 +368,28 @@ describe('other people’s imports', () => {
 })
 
 describe('a whole stock', () => {
-  it('comes in, is unchanged the second time, and goes out again', async () => {
+  it('imports a whole stock, leaves it unchanged the second time, and removes it on undo', async () => {
     const [names, ...facts] = readFileSync(join(projectRoot, 'demo/stock.csv'), 'utf8').trim().split('\n')
     const described = facts.map((fact) => `${fact},"Usata garantita, pronta consegna."`)
     const text = [`${names},description`, ...described].join('\n')
-    const asked = await upload(text)
+    const uploaded = await upload(text)
     valueOf(
       await setColumns({
         ctx: vendor,
-        input: { id: asked.id, columns: asked.columns.map(({ name, field }) => ({ name, field })) },
+        input: { id: uploaded.id, columns: uploaded.columns.map(({ name, field }) => ({ name, field })) },
       }),
     )
-    await work('read', asked.id)
-    const { results } = await apply(asked.id)
+    await work('read', uploaded.id)
+    const { results } = await apply(uploaded.id)
     expect(results).toMatchObject({ created: facts.length, skipped: 0 })
     const again = await preview(text)
     expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: facts.length, refused: 0 })
-    await undo(asked.id)
+    await undo(uploaded.id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
     expect(left).toEqual([])
   }, 180_000)
 
-  it('is not mixed with an advert made by hand', async () => {
+  it('keeps a stock apart from adverts made by hand', async () => {
     const byHand = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))
     await undo((await apply((await preview(file(line('A1')))).id)).id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()

@@ -1,4 +1,11 @@
-export { applyImport, discardImport, showImport, showImportRows, showLatestImports, undoImport } from './own-imports.ts'
+export {
+  applyImport,
+  discardImport,
+  showImport,
+  showImportRows,
+  showLatestImports,
+  undoImport,
+} from './vendor-imports.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
 export type { PhotoFetcher } from './ports.ts'

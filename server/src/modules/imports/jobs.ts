@@ -12,7 +12,6 @@ import { applyImportedRows } from './apply-imported-rows.ts'
 
 const payload = z.object({ importId: z.uuid() })
 
-/** The three long steps of an import, and the fetching of its photographs. */
 export function importJobs(parts: PhotoFetchingDependencies): Job[] {
   return [
     step(readingJob, readImport, 'reading', 'mapping'),
@@ -31,7 +30,7 @@ export const importScheduledJobs: ScheduledJob[] = [
   },
 ]
 
-/** A fault sets the import back to the state before the step and marks it as failed; after a killed process the next worker continues the step. */
+/** On a fault, resets the import to the state before the step and marks it as failed. After a killed process the next worker continues the step. */
 function step(
   name: string,
   run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,

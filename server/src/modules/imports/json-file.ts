@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type StockFile, storableText, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { Cell, FileRow } from './rules/read-row.ts'
 
-/** The number of cars between two pauses in which the process may handle requests. */
+/** Number of cars between two pauses in which the process may handle requests. */
 const turn = 200
 const maxDepth = 4
 
 type Json = Readonly<Record<string, unknown>>
 type Car = ReadonlyMap<string, Cell>
 
-/** Opens JSON: a list of cars, or an object that contains exactly one. Parts of a part are columns of their own, called 'dealer.city'. */
+/** Opens JSON: a list of cars, or an object that contains exactly one. Nested values become columns such as 'dealer.city'. */
 export async function openJson(text: string): Promise<StockFile> {
   const cars: Car[] = []
   const columns = new Set<string>()
@@ -43,7 +43,6 @@ function listOfCars(value: unknown): readonly Json[] {
 
 const jsonObject = z.record(z.string(), z.unknown())
 
-/** The list itself, or the lists with objects in the object and in its parts. */
 function listsIn(value: unknown, depth: number): readonly (readonly unknown[])[] {
   if (Array.isArray(value)) return depth === 0 || value.some((one) => isObject(one)) ? [value] : []
   return isObject(value) && depth < maxDepth ? Object.values(value).flatMap((part) => listsIn(part, depth + 1)) : []
@@ -64,7 +63,7 @@ function addCells(car: Map<string, Cell>, prefix: string, part: Json, depth: num
 function cellOf(value: unknown): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value === 'string') return storableText(value)
-  if (Array.isArray(value)) return inTheirOrder(value).map(entryOf)
+  if (Array.isArray(value)) return sortByOrder(value).map(entryOf)
   return storableText(JSON.stringify(value))
 }
 
@@ -72,8 +71,8 @@ const orderKeys = ['order', 'position', 'index', 'sort', 'ordine', 'posizione']
 const addressKeys = ['url', 'src', 'href', 'uri', 'link', 'address', 'image', 'original', 'large']
 const nameKeys = ['name', 'nome', 'label', 'title', 'value', 'description', 'descrizione']
 
-/** Photographs as [{"url": …, "order": 1}] in the order that they state. */
-function inTheirOrder(entries: readonly unknown[]): readonly unknown[] {
+/** Sorts photographs given as [{"url": …, "order": 1}] by their order. */
+function sortByOrder(entries: readonly unknown[]): readonly unknown[] {
   const orderOf = (entry: unknown): number | null => {
     const order = isObject(entry)
       ? orderKeys.map((key) => entry[key]).find((one) => typeof one === 'number')
@@ -85,7 +84,7 @@ function inTheirOrder(entries: readonly unknown[]): readonly unknown[] {
     : entries
 }
 
-/** The address or the name of an entry that is an object, else the entry. */
+/** Returns the address or the name of an entry that is an object, else the entry. */
 function entryOf(entry: unknown): string | number {
   if (typeof entry === 'number') return entry
   if (typeof entry === 'string') return storableText(entry)

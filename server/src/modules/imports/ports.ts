@@ -1,4 +1,3 @@
-/** Why a photograph could not be fetched. */
 export type FetchProblem =
   | 'photo_not_https'
   | 'photo_address_refused'
@@ -6,12 +5,12 @@ export type FetchProblem =
   | 'photo_too_large'
   | 'photo_unreachable'
 
-/** The bytes as received, or the reason why not; transient: a later attempt may succeed. */
+/** The received bytes, or the failure; transient: a later attempt may succeed. */
 export type FetchedPhoto =
   | { readonly bytes: Uint8Array }
   | { readonly problem: FetchProblem; readonly isTransient: boolean }
 
-/** Fetches a picture named in a dealer's file, from public addresses alone. Every call ends in time and none throws. */
+/** Fetches a picture named in a dealer's file, from public addresses alone. Every call has a time limit and none throws. */
 export interface PhotoFetcher {
   fetch(address: string): Promise<FetchedPhoto>
 }

@@ -5,14 +5,17 @@ import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { findReadingHabits } from './reads/running-imports.ts'
+import { findFileSettings } from './reads/running-imports.ts'
 import { areDecided } from './rules/map-columns.ts'
 import { deletePendingImports, insertImport, type SurveyedFile } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-/** Accepts a dealer's stock file and replaces one that was not applied; a private seller has none. The dry run begins at once when the names of the columns are known to be names and every column is mapped. */
+/**
+ * Accepts a dealer's stock file and replaces one that was not applied; refuses private sellers. The dry run begins at once when the first line is certain to
+ * be names and every column is mapped.
+ */
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
@@ -27,7 +30,7 @@ export async function previewImport({
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const surveyed = await surveyFile(bytes, await findReadingHabits(ctx, userId))
+  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, userId))
   if (!surveyed.ok) return surveyed
   const { survey, format } = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'
@@ -53,7 +56,7 @@ export async function previewImport({
   }
 }
 
-/** True when nothing has to be asked about the file. */
+/** Returns whether the file leaves no question to the dealer. */
 export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' | 'columns'>): boolean {
   return hasNames !== null && areDecided(columns)
 }

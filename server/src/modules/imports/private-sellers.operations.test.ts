@@ -9,7 +9,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 
-it('accepts the file of a business and none of a private seller', async () => {
+it('accepts the file of a business and refuses that of a private seller', async () => {
   const input = { fileName: 'stock.csv', bytes: new TextEncoder().encode('Numero stock;Marca\r\nA1;Fiat') }
   const business = await person('vendor')
   expect(codeOf(await previewImport({ ctx: business, input }))).toBeNull()

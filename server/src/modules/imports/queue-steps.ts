@@ -6,22 +6,22 @@ export const applyingJob = 'apply-stock-import'
 export const undoingJob = 'undo-stock-import'
 export const fetchingJob = 'fetch-imported-photos'
 
-/** One file after the other: a large one never occupies the workers needed for mails and payments. */
-const inLine = { queue: 'stock-imports', maxAttempts: 5 }
+/** One file at a time, so that a large one never occupies the workers needed for mails and payments. */
+const queueOptions = { queue: 'stock-imports', maxAttempts: 5 }
 
 export async function queueReading(ctx: Context, importId: string): Promise<void> {
-  await queueJob(ctx, readingJob, { importId }, inLine)
+  await queueJob(ctx, readingJob, { importId }, queueOptions)
 }
 
 export async function queueApplying(ctx: Context, importId: string): Promise<void> {
-  await queueJob(ctx, applyingJob, { importId }, inLine)
+  await queueJob(ctx, applyingJob, { importId }, queueOptions)
 }
 
 export async function queueUndoing(ctx: Context, importId: string): Promise<void> {
-  await queueJob(ctx, undoingJob, { importId }, inLine)
+  await queueJob(ctx, undoingJob, { importId }, queueOptions)
 }
 
-/** One job at a time for the photographs of all vendors: slow servers never occupy the workers either. */
+/** Queues the one job for the photographs of all vendors, so that slow servers never occupy the workers. */
 export async function queueFetching(ctx: Context, runAt: Date = ctx.now()): Promise<void> {
   await queueJob(ctx, fetchingJob, {}, { key: fetchingJob, queue: fetchingJob, runAt })
 }

@@ -7,13 +7,13 @@ import { decideRow, nameKey } from './decide-row.ts'
 import {
   findImportFile,
   findImportInState,
-  findReadingHabits,
+  findFileSettings,
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
 import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
-import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
+import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
 import { collectDealerWords } from './rules/value-meanings.ts'
 import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
 import { openStockFile } from './stock-file.ts'
@@ -21,7 +21,7 @@ import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
-/** The dry run: decides every row of an import that is being read, and makes it ready. It may start again from the beginning; a discarded import stops it. */
+/** Runs the dry run: decides every row of an import and makes it ready. It can restart from the beginning; a discarded import stops it. */
 export async function readImport({
   ctx,
   input: { importId },
@@ -33,11 +33,11 @@ export async function readImport({
   if (!found) return
   const { vendorId, columns, hasNames } = found
   await deleteRows(ctx, importId)
-  const { valueMeanings } = await findReadingHabits(ctx, vendorId)
+  const { valueMeanings } = await findFileSettings(ctx, vendorId)
   const bytes = await findImportFile(ctx, importId)
   const file = await openStockFile(bytes, hasNames === false ? 'car' : 'names')
   const thisMonth = monthInItaly(ctx.now())
-  const read = (row: FileRow): RowReading => readRow(row, columns, thisMonth, valueMeanings)
+  const read = (row: FileRow): ParsedRow => readRow(row, columns, thisMonth, valueMeanings)
   const { joined, others } = await findPhotoRows(file, columns, read)
   const places = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const seen = new Set<string>()
@@ -47,7 +47,7 @@ export async function readImport({
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
     const readings = rows
       .filter(({ number }) => !others.has(number))
-      .map((row): [FileRow, RowReading] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
+      .map((row): [FileRow, ParsedRow] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
     const known = await listKnownPhotoAddresses(
@@ -91,11 +91,11 @@ export async function readImport({
   })
 }
 
-/** Reads the whole file for rows that are one car in several, where it has photographs. */
+/** Reads the whole file for rows that together are one car, where it has photographs. */
 async function findPhotoRows(
   file: StockFile,
   columns: readonly FileColumn[],
-  read: (row: FileRow) => RowReading,
+  read: (row: FileRow) => ParsedRow,
 ): Promise<JoinedRows> {
   const rows = joinPhotoRows()
   if (columns.some(({ field }) => field === 'photos' || field === 'mainPhoto'))
@@ -103,7 +103,7 @@ async function findPhotoRows(
   return rows.result()
 }
 
-function withPhotos(reading: RowReading, addresses: readonly string[] = []): RowReading {
+function withPhotos(reading: ParsedRow, addresses: readonly string[] = []): ParsedRow {
   if (addresses.length === 0) return reading
   const { photos } = reading.fields
   return { ...reading, fields: { ...reading.fields, photos: [...(Array.isArray(photos) ? photos : []), ...addresses] } }

@@ -6,18 +6,17 @@ export type FileFormat = 'csv' | 'json'
 export interface StockFile {
   readonly format: FileFormat
   readonly columns: readonly string[]
-  /** The cells of the first line of a CSV file. */
+  /** Of a CSV file. */
   readonly firstLine: readonly string[]
   rows(): AsyncIterable<FileRow>
 }
 
-/** An error of the whole file. */
 export class UnreadableFile extends Error {}
 
-/** JSON whose shape is not that of a list of cars. */
+/** JSON that is not a list of cars. */
 export class UnknownShape extends UnreadableFile {}
 
-/** Text that a database can hold: whole characters, no NUL. */
+/** Returns text that a database can store: whole characters, no NUL. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed()
 }

@@ -112,7 +112,7 @@ const cars: Record<Language, readonly Car[]> = {
 
 const names: Record<Language, string> = { it: 'autopiazza-esempio.csv', en: 'autopiazza-sample.csv' }
 
-/** A sample file that spreadsheets in Italy open correctly: semicolons, UTF-8 with a byte order mark. */
+/** Returns a sample file that spreadsheets in Italy open correctly: semicolons, UTF-8 with a byte order mark. */
 export function sampleFile(language: Language): { name: string; text: string } {
   const lines = [
     importFields.map((field) => importColumns[field][language]),

@@ -12,7 +12,7 @@ async function all(content: Uint8Array) {
 }
 
 describe('a CSV file', () => {
-  it.each([',', ';', '\t'])('is read with %j between the cells', async (mark) => {
+  it.each([',', ';', '\t'])('reads a CSV file with %j between the cells', async (mark) => {
     const text = [`a${mark}"b${mark} c"`, `1${mark}"x ""y"""`].join('\r\n')
     expect(await all(bytes(text))).toEqual({
       format: 'csv',
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     })
   })
 
-  it('is read in UTF-8 with or without its mark, in UTF-16 and in windows-1252', async () => {
+  it('reads UTF-8 with or without its mark, UTF-16 and windows-1252', async () => {
     const text = 'stock;colore\n1;già'
     const expected = { columns: ['stock', 'colore'], rows: [{ number: 2, cells: ['1', 'già'] }] }
     const windows = Buffer.from(text, 'latin1')
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('distinguishes columns of one name and of none', async () => {
+  it('distinguishes columns with equal names and without names', async () => {
     expect((await all(bytes('a;;a\n1;2;3'))).columns).toEqual(['a', '#2', 'a (2)'])
     expect((await all(bytes('a;a;a (2);a\n1;2;3;4'))).columns).toEqual(['a', 'a (3)', 'a (2)', 'a (4)'])
   })
@@ -48,7 +48,7 @@ describe('a CSV file', () => {
     ['Stock al 30/11/2026, prezzi IVA inclusa'],
     ['"Garage Ferrero"', '', 'Listino | novembre'],
     ['Veicolo;;;Prezzo;'],
-  ])('is read below a title: %s', async (...title) => {
+  ])('reads a CSV file below a title: %s', async (...title) => {
     for (const mark of [';', ',', '\t']) {
       const names = ['Numero stock', 'Marca', 'Modello', 'Km', '"Prezzo"', 'Note'].join(mark)
       const car = ['A-1', 'Fiat', 'Panda', '45.000', '"9.900,00"', '"bella, pulita"'].join(mark)
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     }
   })
 
-  it('has no title in a line that is as long as the names, which may be a car', async () => {
+  it('finds no title in a line that is as long as the names, which may be a car', async () => {
     const { columns, rows } = await all(
       bytes('A-1;Fiat;Panda;9.900\nNumero stock;Marca;Modello;Prezzo\nA-2;Fiat;Tipo;8.900'),
     )
@@ -70,20 +70,23 @@ describe('a CSV file', () => {
     ])
   })
 
-  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('does not take the line %j for its names', async (line) => {
-    expect(await all(bytes(`${line}\r\nstock;a,b,c,d\r\n1;2`))).toMatchObject({
-      columns: ['stock', 'a,b,c,d'],
-      rows: [{ number: 2, cells: ['1', '2'] }],
-    })
-  })
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])(
+    'does not read the line %j as the names of the columns',
+    async (line) => {
+      expect(await all(bytes(`${line}\r\nstock;a,b,c,d\r\n1;2`))).toMatchObject({
+        columns: ['stock', 'a,b,c,d'],
+        rows: [{ number: 2, cells: ['1', '2'] }],
+      })
+    },
+  )
 
-  it('is separated by what its lines have in common', async () => {
+  it('finds the separator that the lines have in common', async () => {
     const text = 'A-1;Fiat;bella, pulita, garantita, uniproprietario\nA-2;Seat;usata'
     expect((await all(bytes(text))).columns).toHaveLength(3)
     expect((await all(bytes('stock|marca\n1|Fiat'))).columns).toEqual(['stock', 'marca'])
   })
 
-  it('loses quotes that enclose a cell with an inch mark, and none of its own', async () => {
+  it('removes quotes that enclose a cell with an inch mark, and keeps its own', async () => {
     const cells = [
       'Cerchi 18" in lega',
       '"Cerchi 18" in lega"',
@@ -101,7 +104,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('may begin with a car', async () => {
+  it('reads a file that begins with a car', async () => {
     const { columns, rows, firstLine } = await openStockFile(bytes('A-1;Fiat;\nA-2;Seat;x'), 'car')
     const cells = []
     for await (const row of rows()) cells.push(row)
@@ -115,22 +118,22 @@ describe('a CSV file', () => {
     })
   })
 
-  it('may have no rows', async () => {
+  it('reads a file without rows', async () => {
     expect(await all(bytes('a;b\n'))).toMatchObject({ columns: ['a', 'b'], rows: [] })
     expect(await all(bytes(''))).toMatchObject({ columns: [], rows: [] })
   })
 
-  it('cannot be read with a quotation mark that never closes', async () => {
+  it('refuses a file with a quotation mark that never closes', async () => {
     await expect(all(bytes('a;b\n"1;2\n'))).rejects.toThrow(UnreadableFile)
   })
 
-  it('holds nothing a database could not keep', async () => {
+  it('removes characters that a database cannot store', async () => {
     expect((await all(bytes('a\n1\0'))).rows).toEqual([{ number: 2, cells: ['1 '] }])
   })
 })
 
 describe('a JSON file', () => {
-  it('is a list of cars; a missing key is an empty cell', async () => {
+  it('reads a list of cars, with a missing key as an empty cell', async () => {
     expect(await all(bytes('[{"stock": 1, "features": ["awd", "x\\u0000"]}, {}, {"make": "Fiat"}]'))).toEqual({
       format: 'json',
       columns: ['stock', 'features', 'make'],
@@ -141,7 +144,7 @@ describe('a JSON file', () => {
     })
   })
 
-  it('may be wrapped, with its parts as columns of their own and photographs in the order they state', async () => {
+  it('reads a wrapped list, with nested values as columns and photographs in their stated order', async () => {
     const car = {
       id: 'J-1',
       photos: [
@@ -176,11 +179,11 @@ describe('a JSON file', () => {
     '[[1, 2]]',
     '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}',
     '{"cars": []}',
-  ])('has another shape than a list of cars: %s', async (text) => {
+  ])('refuses JSON of another shape than a list of cars: %s', async (text) => {
     await expect(all(bytes(text))).rejects.toThrow(UnknownShape)
   })
 
-  it('cannot be read where it is cut off', async () => {
+  it('refuses JSON that is cut off', async () => {
     const cut = all(bytes('[{"a": 1}'))
     await expect(cut).rejects.toThrow(UnreadableFile)
     await expect(cut).rejects.not.toThrow(UnknownShape)

@@ -9,13 +9,16 @@ import type { FileRow } from './rules/read-row.ts'
 
 const pieceLength = 32 * 1024
 
-/** Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a title, names the columns; or it is a car itself: then the columns are called '#1', '#2' and so on. */
+/**
+ * Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a title, has the names of the columns. If it
+ * is a car, the columns are called '#1', '#2' and so on.
+ */
 export async function openStockFile(bytes: Uint8Array, firstLine: 'names' | 'car' = 'names'): Promise<StockFile> {
   const text = storableText(decode(bytes))
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, firstLine)
 }
 
-/** UTF-8, UTF-16 with a byte order mark, else windows-1252, which accepts every byte. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, else windows-1252, which accepts every byte. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -51,7 +54,7 @@ async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): A
 
 const recordOf = z.object({ record: z.array(z.string()), raw: z.string() })
 
-/** The records that are not empty, numbered as a spreadsheet numbers them. */
+/** Yields the records that are not empty, numbered as a spreadsheet numbers them. */
 async function* readRecords(text: string, delimiter: string): AsyncIterable<FileRow> {
   const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 }
   const parser = parse({ ...options, raw: true })
@@ -70,7 +73,7 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<File
   }
 }
 
-/** '"Cerchi 18" in lega"' without its outer quotes: they were to enclose the cell, but the inch mark within is not doubled. */
+/** Returns '"Cerchi 18" in lega"' without its outer quotes: they enclose the cell, although the inch mark within is not doubled. */
 function withoutStrayQuotes(cell: string, raw: string): string {
   const isEnclosed = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
   return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
@@ -84,7 +87,7 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** The separator, as a first line 'sep=;' for Excel states it, else as the first lines use it; that line is no record. */
+/** Returns the separator, from a first line 'sep=;' for Excel, which is no record, or else from the first lines. */
 function separated(text: string): { readonly delimiter: string; readonly body: string } {
   const stated = /^\uFEFF?"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r)/i.exec(text)
   return stated?.[1] === undefined
@@ -94,7 +97,7 @@ function separated(text: string): { readonly delimiter: string; readonly body: s
 
 const separators = [';', '\t', ',', '|']
 
-/** The separator between names of columns that are known; else the one that the first line has and that the next lines have as often; of several, the one it has most. */
+/** Returns the separator between known names of columns; else the one that occurs in the first line and as often in the next ones; of several, the most frequent. */
 function delimiterOf(text: string): string {
   const begin = text.trimStart().slice(0, pieceLength)
   const names = separators.map((mark) => ({
@@ -121,7 +124,7 @@ function countNamesBetween(lines: readonly string[], mark: string): number {
   return Math.max(0, ...lines.map((line) => countNames(line.split(mark))))
 }
 
-/** Columns with the same name get a number that no other column has. */
+/** Numbers columns with the same name uniquely. */
 function dedupeNames(names: readonly string[]): string[] {
   const given = new Set(names)
   const counts = new Map<string, number>()

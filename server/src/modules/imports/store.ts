@@ -16,7 +16,7 @@ export interface NewImport {
   readonly survey: SurveyedFile
 }
 
-/** What is kept of a file besides its bytes. hasNames: whether its first line names the columns; null while the dealer has not said so. */
+/** What is stored of a file besides its bytes. hasNames: whether its first line has the names of the columns; null while the dealer has not answered. */
 export interface SurveyedFile {
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
@@ -51,7 +51,7 @@ export async function insertImport(ctx: Context, { vendorId, fileName, survey, .
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Deletes the vendor's imports that were not applied: one, or all of them; false when there was none. */
+/** Deletes the vendor's imports that were not applied: one, or all of them. Returns false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -75,7 +75,7 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
     .execute()
 }
 
-/** Locks an own import; null when the vendor has none with this id. */
+/** Locks a vendor's import; null when the vendor has none with this id. */
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -90,7 +90,7 @@ export async function lockImport(
   return row ?? null
 }
 
-/** Moves an import from one state to the next with its progress at 0; false when it was in another one. */
+/** Moves an import from one state to the next with its progress at 0. Returns false when it was in another one. */
 export async function updateImportState(
   ctx: Context,
   {
@@ -111,7 +111,6 @@ export async function updateImportState(
   return moved !== undefined
 }
 
-/** Writes what the answer about the first line makes of the file. */
 export async function updateSurvey(
   ctx: Context,
   { id, survey }: { readonly id: string; readonly survey: SurveyedFile },
@@ -119,7 +118,6 @@ export async function updateSurvey(
   await ctx.db.updateTable('stock_imports').set(columnsOfSurvey(survey)).where('id', '=', id).execute()
 }
 
-/** Writes what the dry run found of the whole file. */
 export async function updateFindings(
   ctx: Context,
   {
@@ -143,8 +141,8 @@ export async function updateFindings(
     .execute()
 }
 
-/** Writes how the vendor's next files are read; what is not given stays as it is. */
-export async function updateReadingHabits(
+/** Writes how the vendor's next files are read; absent fields stay unchanged. */
+export async function updateFileSettings(
   ctx: Context,
   {
     vendorId,
@@ -158,19 +156,19 @@ export async function updateReadingHabits(
     readonly firstLineIsCar?: boolean
   },
 ): Promise<void> {
-  const habits = {
+  const settings = {
     ...(meanings && { meanings: JSON.stringify(meanings) }),
     ...(valueMeanings && { value_meanings: JSON.stringify(valueMeanings) }),
     ...(firstLineIsCar !== undefined && { first_line_is_car: firstLineIsCar }),
   }
   await ctx.db
     .insertInto('stock_import_columns')
-    .values({ vendor_id: vendorId, meanings: '{}', ...habits })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(habits))
+    .values({ vendor_id: vendorId, meanings: '{}', ...settings })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(settings))
     .execute()
 }
 
-/** Writes what the columns mean, for this file and for the vendor's next one. */
+/** Writes the meanings of the columns, for this file and for the vendor's next one. */
 export async function updateColumns(
   ctx: Context,
   {
@@ -190,10 +188,10 @@ export async function updateColumns(
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await updateReadingHabits(ctx, { vendorId, meanings })
+  await updateFileSettings(ctx, { vendorId, meanings })
 }
 
-/** Writes the progress of the running step; false when the import is no longer in this state. */
+/** Writes the progress of the running step. Returns false when the import is no longer in this state. */
 export async function updateProgress(
   ctx: Context,
   { id, state, doneRows }: { readonly id: string; readonly state: ImportState; readonly doneRows: number },
@@ -243,7 +241,7 @@ export async function insertRows(
     .execute()
 }
 
-/** The result of one row; listingId is the advert that a row created. */
+/** `listingId` is the advert that a row created. */
 export interface RowResult {
   readonly number: number
   readonly result: ImportResult

@@ -1,7 +1,7 @@
 import { maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { type FileFormat, type StockFile, UnknownShape, UnreadableFile } from './readable-file.ts'
-import type { ReadingHabits } from './reads/running-imports.ts'
+import type { FileSettings } from './reads/running-imports.ts'
 import { mayBeCar } from './rules/first-line.ts'
 import { mapColumns } from './rules/map-columns.ts'
 import type { Cell } from './rules/read-row.ts'
@@ -12,19 +12,19 @@ const samplesPerColumn = 3
 const maxSampleLength = 60
 
 /**
- * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. hasNames is what the dealer has said of the first
- * line; where that has not been asked and the line may be a car, it is counted as a row, and the answer is what the dealer said of an earlier file, or open.
+ * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. `answer` is the dealer's answer about the first
+ * line. Without one, a line that may be a car is counted as a row, and hasNames follows the dealer's answer about an earlier file, or is null.
  */
-export async function surveyFile(bytes: Uint8Array, habits: ReadingHabits, answer: boolean | null = null) {
+export async function surveyFile(bytes: Uint8Array, settings: FileSettings, answer: boolean | null = null) {
   try {
     const file = await openStockFile(bytes, answer === false ? 'car' : 'names')
     if (file.columns.length > maxImportColumns) return refused('imports.too_many_columns')
-    const named = await surveyRows(file, habits, answer ?? true)
+    const named = await surveyRows(file, settings, answer ?? true)
     if (!named.ok || answer !== null || file.format === 'json') return withRows(named, file.format)
     if (file.firstLine.length === 0 || !mayBeCar(file.firstLine, named.value.columns))
       return withRows(named, file.format)
     const nameless = await openStockFile(bytes, 'car')
-    return withRows(await surveyRows(nameless, habits, habits.firstLineIsCar ? false : null), file.format)
+    return withRows(await surveyRows(nameless, settings, settings.firstLineIsCar ? false : null), file.format)
   } catch (error) {
     if (error instanceof UnknownShape) return refused('imports.json_shape')
     if (error instanceof UnreadableFile) return refused('imports.unreadable')
@@ -39,13 +39,14 @@ function withRows(surveyed: Surveyed, format: FileFormat) {
   return surveyed.value.rowCount === 0 ? refused('imports.empty') : ok({ survey: surveyed.value, format })
 }
 
-async function surveyRows(file: StockFile, { meanings }: ReadingHabits, hasNames: boolean | null) {
+async function surveyRows(file: StockFile, { meanings }: FileSettings, hasNames: boolean | null) {
   const samples = file.columns.map((): string[] => [])
   let rowCount = 0
   for await (const { cells } of file.rows()) {
     rowCount += 1
     if (rowCount > maxImportRows) return refused('imports.too_many_rows')
-    for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) addSample(kept, cells[index])
+    for (const [index, columnSamples] of samples.entries())
+      if (columnSamples.length < samplesPerColumn) addSample(columnSamples, cells[index])
   }
   const columns = mapColumns(
     file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
@@ -55,7 +56,7 @@ async function surveyRows(file: StockFile, { meanings }: ReadingHabits, hasNames
   return ok<SurveyedFile>({ columns, rowCount, firstLine, hasNames })
 }
 
-function addSample(kept: string[], cell: Cell | undefined): void {
+function addSample(columnSamples: string[], cell: Cell | undefined): void {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
-  if (text !== '' && !kept.includes(text)) kept.push(text)
+  if (text !== '' && !columnSamples.includes(text)) columnSamples.push(text)
 }

@@ -28,8 +28,8 @@ interface UndoRows {
 }
 
 /**
- * Undoes an applied import, with the photographs it added: created adverts are removed, or become inactive when they are used or edited; updated
- * ones get their former fields unless edited since. A kept one has its reason in the row.
+ * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are used or edited. Restores the former
+ * fields of updated ones unless edited since. Rows record why an advert was kept.
  */
 export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })
@@ -82,7 +82,6 @@ async function undoRow(
   return result('restored', null)
 }
 
-/** Whether the price for which the car is for sale differs. */
 function changesPrice(one: ListingInput, other: ListingInput): boolean {
   return offeredPrice(one) !== offeredPrice(other)
 }
@@ -91,7 +90,7 @@ function offeredPrice({ listingType, salePrice }: ListingInput): number | null {
   return listingType === 'rent' ? null : (salePrice ?? null)
 }
 
-/** What the vendor saved last: facts of a reserved car wait for its buyers, and are not in the advert yet. */
+/** Returns the fields that the vendor saved last. Facts of a reserved car wait for its buyers and are not in the advert yet. */
 async function savedFields(ctx: Context, { id, fields }: StockedListing): Promise<ListingInput> {
   const proposed = await findProposedCorrection(ctx, id)
   return proposed ? { ...fields, ...factsOfRow(proposed.facts as unknown as FactRow, factNames) } : fields

@@ -5,7 +5,7 @@ import { unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
 import { changeChoices } from '../checkout/change/change-choices.ts'
-import { askAboutCorrection } from '../checkout/correction/corrections.ts'
+import { requestCorrectionDecisions } from '../checkout/correction/corrections.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { homeAddress } from '../checkout/testing/home-address.ts'
 import { editListing, showOwnListing } from '../listings/index.ts'
@@ -186,7 +186,7 @@ test('the buyer of a corrected car is asked by mail', async () => {
   valueOf(await editListing({ ctx: vendor, input: { id: vehicleId, fields: { ...fields, mileage: 84_000 } } }))
   const proposed = await db.selectFrom('listing_corrections').selectAll().executeTakeFirstOrThrow()
   const { vendorId } = fixture
-  await askAboutCorrection({ ctx: system, input: { vehicleId, correctionId: proposed.id, vendorId } })
+  await requestCorrectionDecisions({ ctx: system, input: { vehicleId, correctionId: proposed.id, vendorId } })
   const asked = await newMails(sale)
   expect(asked.map(({ kind }) => kind)).toEqual(['sale-to-buyer correction_asked'])
 })

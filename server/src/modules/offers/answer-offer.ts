@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { findOffer } from './reads/offers.ts'
-import { aboutOffer, offerFor, tellBoth } from './record-offer.ts'
+import { offerEvent, offerFor, notifyBoth } from './record-offer.ts'
 import { isCarAvailable } from './rules/offer-amounts.ts'
 import { offerMoveRefusal } from './rules/offer-states.ts'
 import { lockOffer, updateToAnswered } from './store.ts'
@@ -16,7 +16,7 @@ interface OfOffer {
   readonly input: { readonly id: string }
 }
 
-/** One of the two accepts the other's open offer: for 48 hours the buyer, nobody else, can reserve the car at its amount. */
+/** Accepts the other party's open offer: for 48 hours only this buyer can reserve the car at its amount. */
 export async function acceptOffer({ ctx, input }: OfOffer) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -30,20 +30,19 @@ export async function acceptOffer({ ctx, input }: OfOffer) {
     const accepted = await findOffer(ctx, offer.id)
     await writeAuditEntry(ctx, 'offer.accept', offer.id, { amount: offer.amount })
     await publishEvent(ctx, 'offers.OfferAccepted', `offer:${offer.id}:accepted`, {
-      ...aboutOffer(accepted),
+      ...offerEvent(accepted),
       expiresAt: accepted.expiresAt.toISOString(),
     })
-    await tellBoth(ctx, accepted)
+    await notifyBoth(ctx, accepted)
     return ok(await offerFor(ctx, offer.id, viewer))
   })
 }
 
-/** One of the two refuses the other's open offer. */
 export async function refuseOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'refuse')
 }
 
-/** Who has made an open offer takes it back; the other is not told but on open pages. */
+/** Withdraws an open offer of the acting party; only the other party's open pages are notified. */
 export async function withdrawOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'withdraw')
 }
@@ -57,13 +56,13 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
     const { offer, viewer } = locked.value
     await updateToAnswered(ctx, { id, state: move === 'refuse' ? 'refused' : 'withdrawn' })
     await writeAuditEntry(ctx, `offer.${move}`, id, { amount: offer.amount })
-    if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, aboutOffer(offer))
-    await tellBoth(ctx, offer)
+    if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, offerEvent(offer))
+    await notifyBoth(ctx, offer)
     return ok(await offerFor(ctx, id, viewer))
   })
 }
 
-/** Locks an own offer for this move, or the refusal; another's is treated as missing. */
+/** Locks an offer of the acting party's conversation for this move, or returns the refusal; another user's offer is not found. */
 export async function lockToMove(
   ctx: Context,
   id: string,

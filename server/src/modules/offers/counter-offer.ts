@@ -13,7 +13,7 @@ interface CounterOffer {
   readonly input: { readonly id: string; readonly amount: number }
 }
 
-/** One of the two answers the other's open offer with another price, valid for 48 hours of its own; a buyer's counts among the three of the day. */
+/** Answers the other party's open offer with another price, valid for another 48 hours. A buyer's counter-offer counts among the three of the day. */
 export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -39,7 +39,6 @@ export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer)
       return ok(await offerFor(ctx, await recordOffer(ctx, counter), viewer))
     })
   } catch (error) {
-    // Guards of the database.
     if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')
     if (isRefusedBy(error, 'no_offer_without_conversation')) return refused('messaging.closed')
     if (isRefusedBy(error, 'no_offer_while_suspended')) return refused('messaging.account_suspended')

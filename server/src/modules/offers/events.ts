@@ -1,8 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { OfferReason, OfferSide } from '@autopiazza/contract/offer-vocabulary'
 
-/** What every event of an offer says. */
-export interface AboutOffer {
+export interface OfferEvent {
   readonly offerId: string
   readonly vehicleId: string
   readonly buyerId: string
@@ -13,13 +12,19 @@ export interface AboutOffer {
 
 declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
-    /** A price was offered and awaits the other's answer until expiresAt (ISO); isCounter: it answers an offer of the other. Not for one refused at once. Deduplication key `offer:{offerId}:made`. */
-    'offers.OfferMade': AboutOffer & { readonly isCounter: boolean; readonly expiresAt: string }
-    /** Both agree: until expiresAt (ISO) the buyer can reserve the car at this price. Deduplication key `offer:{offerId}:accepted`. */
-    'offers.OfferAccepted': AboutOffer & { readonly expiresAt: string }
-    /** The other has refused it. Deduplication key `offer:{offerId}:refused`. */
-    'offers.OfferRefused': AboutOffer
-    /** It ended by itself: its time is over, reason null, or what reason says happened. wasAccepted: it was an agreed price. Deduplication key `offer:{offerId}:ended:{agreed or open}`. */
-    'offers.OfferEnded': AboutOffer & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
+    /**
+     * A price was offered and awaits the other party's answer until expiresAt (ISO). isCounter: it answers an offer of the other party. Not published for an
+     * offer refused at once. Deduplication key `offer:{offerId}:made`.
+     */
+    'offers.OfferMade': OfferEvent & { readonly isCounter: boolean; readonly expiresAt: string }
+    /** Both parties agree: until expiresAt (ISO) the buyer can reserve the car at this price. Deduplication key `offer:{offerId}:accepted`. */
+    'offers.OfferAccepted': OfferEvent & { readonly expiresAt: string }
+    /** The other party has refused it. Deduplication key `offer:{offerId}:refused`. */
+    'offers.OfferRefused': OfferEvent
+    /**
+     * It ended by itself: because its time is over (reason null), or for this reason. wasAccepted: it was an agreed price. Deduplication key
+     * `offer:{offerId}:ended:{agreed or open}`.
+     */
+    'offers.OfferEnded': OfferEvent & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
   }
 }

@@ -13,7 +13,7 @@ interface OfferPrice {
   readonly input: { readonly vehicleId: string; readonly amount: number }
 }
 
-/** Why the acting buyer cannot offer this price for a car now, or null. */
+/** Returns why the acting buyer cannot offer this price for a car now, or null. */
 export async function findMakeRefusal({ ctx, input }: OfferPrice) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -23,7 +23,7 @@ export async function findMakeRefusal({ ctx, input }: OfferPrice) {
   return decided.ok ? null : decided
 }
 
-/** The acting buyer offers a price for a car; the two have an open conversation about it. One below the lowest that the seller has set is refused at once. */
+/** Offers a price for a car as the acting buyer, in an open conversation about it. An offer below the seller's lowest is refused at once. */
 export async function offerPrice({ ctx, input }: OfferPrice) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -44,7 +44,6 @@ export async function offerPrice({ ctx, input }: OfferPrice) {
       return ok(await offerFor(ctx, id, 'buyer'))
     })
   } catch (error) {
-    // Guards of the database.
     if (isRefusedBy(error, 'one_live_offer_per_buyer_and_car')) return refused('offers.live_already')
     if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')
     if (isRefusedBy(error, 'no_offer_without_conversation')) return refused('messaging.closed')
@@ -53,7 +52,6 @@ export async function offerPrice({ ctx, input }: OfferPrice) {
   }
 }
 
-/** The price of the advert, or the refusal. */
 function decide(facts: OfferFacts, amount: number) {
   const refusal = makeRefusal(facts)
   if (refusal) return refused(refusal)

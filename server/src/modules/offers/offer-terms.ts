@@ -4,15 +4,15 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { findOwnTerms } from './reads/offer-facts.ts'
+import { findOfferTerms } from './reads/offer-facts.ts'
 import { isPossibleLowest } from './rules/offer-amounts.ts'
 import { upsertOfferTerms } from './store.ts'
 
-/** Whether an own car takes offers, and the lowest that is put to its seller. */
+/** Returns whether the vendor's car takes offers, and the lowest offer that reaches the vendor. */
 export async function showOfferTerms({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const terms = await findOwnTerms(ctx, { vehicleId: input.id, sellerId: vendor.value.userId })
+  const terms = await findOfferTerms(ctx, { vehicleId: input.id, sellerId: vendor.value.userId })
   if (!terms) return refused('listings.not_found')
   const { acceptsOffers, lowestOffer } = terms
   return ok({ acceptsOffers, lowestOffer })
@@ -23,13 +23,13 @@ interface SetOfferTerms {
   readonly input: OfferTerms & { readonly id: string }
 }
 
-/** Sets whether an own car takes offers from now on, and the lowest that is put to its seller; offers that are open already stay. */
+/** Sets whether the vendor's car takes offers from now on, and the lowest one that reaches the vendor. Open offers are unchanged. */
 export async function setOfferTerms({ ctx, input: { id, acceptsOffers, lowestOffer } }: SetOfferTerms) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId: sellerId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const own = await findOwnTerms(ctx, { vehicleId: id, sellerId })
+    const own = await findOfferTerms(ctx, { vehicleId: id, sellerId })
     if (!own) return refused('listings.not_found')
     const { salePrice } = own
     if (acceptsOffers && salePrice === null) return refused('offers.not_for_sale')

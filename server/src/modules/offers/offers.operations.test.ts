@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 
 const made = async (amount?: number) => valueOf(await make(buyer, vehicleId, amount)).offer.id
-const show = async (who: SignedIn, id: string) =>
-  valueOf(await showConversation({ ctx: as(who), input: { id }, ownHost: null })).offers
+const show = async (actor: SignedIn, id: string) =>
+  valueOf(await showConversation({ ctx: as(actor), input: { id }, ownHost: null })).offers
 const refusedAs = (code: string) => expect.objectContaining({ ok: false, code })
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
 describe('an offer', () => {
-  it('opens the conversation about the car, where both see it with what they may do', async () => {
+  it('opens the conversation about the car with an offer, where both parties see it with their possible moves', async () => {
     const { conversationId, offer: mine } = valueOf(await make(buyer, vehicleId))
     expect(mine).toMatchObject({ isMine: true, amount: 800_000, listPrice: 890_000, state: 'open' })
     expect(mine.can).toEqual({ accept: false, counter: false, refuse: false, withdraw: true })
@@ -44,17 +44,17 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(mine.id)).toEqual(['offers.OfferMade'])
   })
 
-  it('of a buyer awaits the seller’s answer in the list of conversations until it is answered', async () => {
+  it("lists a buyer's offer among the conversations that await the seller until it is answered", async () => {
     const id = await made()
-    const answers = async (who: SignedIn) =>
-      valueOf(await listConversations({ ctx: as(who) })).map(({ answer }) => answer)
+    const answers = async (actor: SignedIn) =>
+      valueOf(await listConversations({ ctx: as(actor) })).map(({ answer }) => answer)
     expect(await answers(seller)).toEqual(['awaited'])
     expect(await answers(buyer)).toEqual([null])
     await refuse(seller, id)
     expect(await answers(seller)).toEqual([null])
   })
 
-  it('is told to the open pages of both', async () => {
+  it('notifies the open pages of both parties about an offer', async () => {
     const id = await made()
     const rows = await db
       .selectFrom('live_events')
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(rows).toContainEqual({ user_id: seller.userId, event })
   })
 
-  it('is refused where the seller takes none, at the price or more, for a car that cannot be had, and to the wrong people', async () => {
+  it('refuses an offer where the seller takes none, at or above the price, for an unavailable car, and by the wrong users', async () => {
     expect(await make(buyer, await car(seller))).toEqual(refusedAs('offers.not_taken'))
     expect(await make(buyer, vehicleId, 890_000)).toMatchObject({
       code: 'offers.not_lower',
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(await db.selectFrom('conversations').select('id').where('buyer_id', '=', buyer.userId).execute()).toEqual([])
   })
 
-  it('of somebody else looks like a missing one', async () => {
+  it("returns not found for another user's offer", async () => {
     const id = await made()
     for (const move of [accept, refuse, withdraw]) {
       expect(await move(stranger, id)).toEqual(refusedAs('offers.not_found'))
@@ -95,7 +95,7 @@ describe('an offer', () => {
     expect(await counter(stranger, id, 850_000)).toEqual(refusedAs('offers.not_found'))
   })
 
-  it('is accepted, refused, withdrawn and countered by who may, once', async () => {
+  it('accepts, refuses, withdraws and counters an offer once, only for the permitted party', async () => {
     const first = await made()
     expect(await accept(buyer, first)).toEqual(refusedAs('offers.not_yours'))
     expect(await withdraw(seller, first)).toEqual(refusedAs('offers.not_yours'))
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(back.id)).toEqual(['offers.OfferMade', 'offers.OfferAccepted'])
   })
 
-  it('is countered with what suits who counters, below the price', async () => {
+  it('requires a counter-offer better for the party that makes it, and below the price', async () => {
     const id = await made()
     expect(await counter(seller, id, 800_000)).toEqual(refusedAs('offers.past_theirs'))
     expect(await counter(seller, id, 890_000)).toEqual(refusedAs('offers.not_lower'))
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(valueOf(await counter(buyer, back.id, 820_000))).toMatchObject({ madeBy: 'buyer', state: 'open' })
   })
 
-  it('is made three times a day for a car by a buyer, counter-offers and those refused at once included', async () => {
+  it('limits a buyer to three offers a day for a car, including counter-offers and those refused at once', async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 750_000 } })
     await made(700_000)
     const second = await made()
@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect((await make(buyer, await offeredCar(seller))).ok).toBe(true)
   })
 
-  it('is valid for 48 hours by the clock of the database, and ends without anybody', async () => {
+  it('ends an offer after 48 hours by the clock of the database', async () => {
     const id = await made()
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from expires_at - created_at)::int / 3600 as hours from offers where id = ${id}`.execute(db)
@@ -146,14 +146,14 @@ describe('an offer', () => {
     expect((await make(buyer, vehicleId)).ok).toBe(true)
   })
 
-  it('that is over is out of the way of the next one, also before the sweep', async () => {
+  it('allows a new offer once the last one is over, even before the sweep', async () => {
     const id = await made()
     await fixture.letTimePass(id)
     expect((await make(buyer, vehicleId)).ok).toBe(true)
     expect(await offer(id)).toMatchObject({ written_state: 'expired' })
   })
 
-  it('below the lowest is refused at once: its seller hears nothing, and the buyer no number', async () => {
+  it('refuses an offer below the lowest at once, without notifying the seller or revealing the lowest to the buyer', async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 750_000 } })
     const { offer: low, conversationId } = valueOf(await make(buyer, vehicleId, 749_900))
     expect(low).toMatchObject({ state: 'refused', reason: 'below_lowest' })
@@ -162,13 +162,13 @@ describe('an offer', () => {
     expect(valueOf(await make(buyer, vehicleId, 750_000)).offer).toMatchObject({ state: 'open' })
   })
 
-  it('is put to the seller whose price has come down to the lowest', async () => {
+  it("sends an offer to the seller once the advert's price is down to the lowest", async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 850_000 } })
     await fixture.setPrice(vehicleId, 840_000)
     expect(valueOf(await make(buyer, vehicleId, 830_000)).offer).toMatchObject({ state: 'open' })
   })
 
-  it('ends when the price comes down to it; what both agreed on stays', async () => {
+  it('ends an open offer when the price comes down to it, and keeps an agreed one', async () => {
     const open = await made()
     const agreed = valueOf(await make(stranger, vehicleId)).offer.id
     await accept(seller, agreed)
@@ -179,7 +179,7 @@ describe('an offer', () => {
     expect(await offer(agreed)).toMatchObject({ state: 'accepted', written_state: 'accepted' })
   })
 
-  it('ends when the car is sold, an agreed one too, and says so', async () => {
+  it('ends open and agreed offers when the car is sold, with that reason', async () => {
     const open = await made()
     const agreed = valueOf(await make(stranger, vehicleId)).offer.id
     await accept(seller, agreed)
@@ -190,14 +190,14 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(agreed)).toEqual(['offers.OfferMade', 'offers.OfferAccepted', 'offers.OfferEnded'])
   })
 
-  it('cannot be accepted while the car is offline, and can be refused', async () => {
+  it('allows an offer to be refused but not accepted while the car is offline', async () => {
     const id = await made()
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
     expect(await accept(seller, id)).toEqual(refusedAs('offers.car_unavailable'))
     expect((await refuse(seller, id)).ok).toBe(true)
   })
 
-  it('ends with a block, after which none is made; an agreed one stays', async () => {
+  it('ends open offers and allows no new ones after a block, and keeps an agreed one', async () => {
     const { conversationId, offer: open } = valueOf(await make(buyer, vehicleId))
     const other = await offeredCar(seller)
     const agreed = valueOf(await make(buyer, other)).offer.id
@@ -212,7 +212,7 @@ describe('an offer', () => {
     expect((await make(buyer, vehicleId)).ok).toBe(true)
   })
 
-  it('of or to a suspended account is not made, and ends', async () => {
+  it('ends offers of or to a suspended account and allows no new ones', async () => {
     const id = await made()
     await db
       .updateTable('users')
@@ -226,12 +226,12 @@ describe('an offer', () => {
   })
 })
 
-describe('the terms of a car', () => {
-  const set = (id: string, lowestOffer: number | null, acceptsOffers = true, who = seller) =>
-    setOfferTerms({ ctx: as(who), input: { id, acceptsOffers, lowestOffer } })
+describe('the offer terms of a car', () => {
+  const set = (id: string, lowestOffer: number | null, acceptsOffers = true, actor = seller) =>
+    setOfferTerms({ ctx: as(actor), input: { id, acceptsOffers, lowestOffer } })
   const terms = async (id: string) => valueOf(await showOfferTerms({ ctx: as(seller), input: { id } }))
 
-  it('are none before they are set, and are kept for its seller alone', async () => {
+  it('has no offer terms before they are set, and shows them only to the seller', async () => {
     const id = await car(seller)
     expect(await terms(id)).toEqual({ acceptsOffers: false, lowestOffer: null })
     valueOf(await set(id, 700_000))
@@ -244,7 +244,7 @@ describe('the terms of a car', () => {
     expect(await set(id, null, true, buyer)).toEqual(refusedAs('identity.vendor_required'))
   })
 
-  it('are refused outside of half the price and the price, and for a car without one', async () => {
+  it('refuses a lowest offer outside of half the price and the price, and for a car without a price', async () => {
     expect(await set(vehicleId, 444_900)).toMatchObject({
       code: 'offers.lowest_out_of_range',
       fields: { lowestOffer: 'too_small' },
@@ -259,8 +259,8 @@ describe('the terms of a car', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('one of ten offers of a buyer for a car is made', async () => {
+describe('concurrent moves of an offer', () => {
+  it('makes one of ten concurrent offers of a buyer for a car', async () => {
     await made().then((id) => withdraw(buyer, id))
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => make(buyer, vehicleId)))
     expect(outcomes.filter(isOk)).toHaveLength(1)
@@ -269,14 +269,14 @@ describe('at the same moment', () => {
     )
   })
 
-  it('an offer is accepted once', async () => {
+  it('accepts an offer once when it is accepted many times at once', async () => {
     const id = await made()
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => accept(seller, id)))
     expect(outcomes.filter(isOk)).toHaveLength(1)
     expect(await fixture.eventsOf(id)).toEqual(['offers.OfferMade', 'offers.OfferAccepted'])
   })
 
-  it('an offer is accepted, countered, refused or withdrawn: one of them', async () => {
+  it('makes one of four concurrent moves: accept, counter, refuse or withdraw', async () => {
     for (let round = 0; round < 3; round += 1) {
       const car = await offeredCar(seller)
       const { id } = valueOf(await make(buyer, car)).offer
@@ -290,7 +290,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('an offer expires or is accepted: its end and its event say the same', async () => {
+  it("publishes the event that matches the offer's end when it expires while it is accepted", async () => {
     const ids: string[] = []
     for (let round = 0; round < 6; round += 1) {
       const id = valueOf(await make(buyer, await offeredCar(seller))).offer.id
@@ -306,7 +306,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the price comes down and the offer is accepted: it is agreed, or ends as the lowered price says', async () => {
+  it('either agrees on an offer or ends it when the price comes down while it is accepted', async () => {
     for (let round = 0; round < 4; round += 1) {
       const car = await offeredCar(seller)
       const { id } = valueOf(await make(buyer, car)).offer
@@ -318,7 +318,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('a block comes and an offer is countered: none is open afterwards', async () => {
+  it('leaves no open offer when a block and a counter-offer coincide', async () => {
     const { conversationId, offer: open } = valueOf(await make(buyer, vehicleId))
     await Promise.all([
       counter(seller, open.id, 850_000),
@@ -329,10 +329,10 @@ describe('at the same moment', () => {
   })
 })
 
-describe('the database', () => {
-  it('moves an offer as the table of states says, and in no other way', async () => {
+describe('offers in the database', () => {
+  it('moves an offer in the database only as the table of states allows', async () => {
     const id = await made()
-    /** Tries this move of the offer, and rolls it back. */
+    /** Tries this move of the offer and rolls it back. */
     const isAllowed = async (from: string, to: string): Promise<boolean> => {
       const rollback = new Error('rolled back')
       const write = (state: string) =>
@@ -374,7 +374,7 @@ describe('the database', () => {
     ])
   })
 
-  it('keeps what was offered', async () => {
+  it('refuses in the database to change what was offered', async () => {
     const id = await made()
     await expect(db.updateTable('offers').set({ amount: 100 }).where('id', '=', id).execute()).rejects.toThrow('offer')
   })

@@ -4,12 +4,12 @@ import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
 import { byId, sweep } from '../../kernel/sweep.ts'
 import { findOffer, listDueOffers } from './reads/offers.ts'
-import { aboutOffer, tellBoth } from './record-offer.ts'
+import { offerEvent, notifyBoth } from './record-offer.ts'
 import { updateToEnded, updateToSuperseded } from './store.ts'
 
 const batch = 1_000
 
-/** Writes the end of every offer that its time or the advert has ended; a failure does not stop the others. */
+/** Writes the end of every offer that its time or the advert has ended. A failure does not stop the others. */
 export async function settleOffers(ctx: Context): Promise<void> {
   await sweep({
     failure: 'offers could not be ended',
@@ -18,12 +18,12 @@ export async function settleOffers(ctx: Context): Promise<void> {
   })
 }
 
-/** Scheduled jobs of this module: within a minute, what the clock or the advert has ended is ended, and told. */
+/** Ends offers that are over within a minute, with their notifications. */
 export const offerScheduledJobs: readonly ScheduledJob[] = [
   { name: 'settle-offers', pattern: '* * * * *', run: settleOffers },
 ]
 
-/** The same for one buyer and one car, in the running transaction. */
+/** Ends the offers of one buyer and one car that are over, in the running transaction. */
 export async function settleThread(
   ctx: Context,
   thread: { readonly vehicleId: string; readonly buyerId: string },
@@ -38,11 +38,11 @@ async function settle(ctx: Context, id: string): Promise<void> {
     const offer = await findOffer(ctx, id)
     const { wasAccepted } = ended
     await publishEvent(ctx, 'offers.OfferEnded', `offer:${id}:ended:${wasAccepted ? 'agreed' : 'open'}`, {
-      ...aboutOffer(offer),
+      ...offerEvent(offer),
       reason: offer.reason,
       wasAccepted,
     })
-    await tellBoth(ctx, offer)
+    await notifyBoth(ctx, offer)
   })
 }
 
@@ -51,8 +51,8 @@ interface CloseOffers {
   readonly input: { readonly buyerId: string; readonly sellerId: string }
 }
 
-/** Ends the open offers of two people of whom one has blocked the other, in the transaction of the block; what they have agreed on stays. */
+/** Ends the open offers between two parties of whom one has blocked the other, in the transaction of the block. An agreed price stays. */
 export async function closeOffers({ ctx, input }: CloseOffers): Promise<void> {
   for (const id of await updateToSuperseded(ctx, { ...input, reason: 'conversation_closed' }))
-    await tellBoth(ctx, await findOffer(ctx, id))
+    await notifyBoth(ctx, await findOffer(ctx, id))
 }

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { findOffer, type CurrentOffer } from './reads/offers.ts'
 
-/** Locks a buyer where the transaction counts the buyer's offers. Before an offer's lock. */
+/** Locks a buyer whose offers the transaction counts. Lock the buyer before an offer. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }
 
-/** Locks an offer of this person until the transaction ends, and reads it as it is now; null when there is none. */
+/** Locks an offer of this user until the transaction ends, and reads its current state; null when there is none. */
 export async function lockOffer(
   ctx: Context,
   { id, personId }: { readonly id: string; readonly personId: string },
@@ -24,7 +24,7 @@ export async function lockOffer(
   return locked ? findOffer(ctx, locked.id) : null
 }
 
-/** Locks what this buyer and the seller of a car have agreed on, so that its time ends after the transaction that uses it; nothing where there is none. */
+/** Locks the agreed price of this buyer for a car, so that it cannot expire before the transaction that uses it ends. */
 export async function lockAgreedOffer(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
@@ -47,13 +47,13 @@ export interface NewOffer {
   readonly countersId: string | null
   readonly amount: Cents
   readonly listPrice: Cents
-  /** It is refused at once. */
+  /** True to refuse it at once. */
   readonly isBelowLowest: boolean
 }
 
 /**
- * Writes an offer, a buyer's with its number of the day; returns its id. Refused by one_live_offer_per_buyer_and_car, three_offers_a_day, no_offer_without_conversation or
- * no_offer_while_suspended.
+ * Writes an offer, a buyer's with its number of the day. Returns its id. Refused by one_live_offer_per_buyer_and_car, three_offers_a_day,
+ * no_offer_without_conversation or no_offer_while_suspended.
  */
 export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string> {
   const { vehicleId, buyerId, madeBy, isBelowLowest } = offer
@@ -79,7 +79,7 @@ export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string
   return id
 }
 
-/** Writes the answer to an open offer that the transaction has locked; an accepted one gets its 48 hours. */
+/** Writes the answer to a locked open offer; an accepted one gets its 48 hours. */
 export async function updateToAnswered(
   ctx: Context,
   {
@@ -100,13 +100,12 @@ export async function updateToAnswered(
     .executeTakeFirstOrThrow()
 }
 
-/** What ended by itself. */
 export interface EndedOffer {
   readonly id: string
   readonly wasAccepted: boolean
 }
 
-/** Writes the end of an offer that its time or the advert has ended; null when it has none. */
+/** Writes the end of an offer that its time or the advert has ended. Returns null when neither has. */
 export async function updateToEnded(ctx: Context, id: string): Promise<EndedOffer | null> {
   const { rows } = await sql<EndedOffer>`
     update offers offer set state = now_is.state, reason = now_is.reason, ended_at = now()
@@ -118,7 +117,7 @@ export async function updateToEnded(ctx: Context, id: string): Promise<EndedOffe
   return rows[0] ?? null
 }
 
-/** Ends the open offers of two people because of this; returns them. What they have agreed on stays. */
+/** Ends the open offers between two parties for this reason, and returns them. An agreed price stays. */
 export async function updateToSuperseded(
   ctx: Context,
   { buyerId, sellerId, reason }: { readonly buyerId: string; readonly sellerId: string; readonly reason: OfferReason },
@@ -134,7 +133,6 @@ export async function updateToSuperseded(
   return rows.map(({ id }) => id)
 }
 
-/** Writes whether a car takes offers, and the lowest. */
 export async function upsertOfferTerms(
   ctx: Context,
   terms: {

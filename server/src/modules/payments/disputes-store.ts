@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { CardDispute } from './ports.ts'
 
-/** Writes a dispute's state; null when nothing changed. A closed one is final. */
+/** Writes a dispute's state; null when nothing changed. A closed dispute is final. */
 export async function upsertDispute(
   ctx: Context,
   { paymentId, id, amount, state }: { readonly paymentId: string } & CardDispute,
@@ -28,7 +28,6 @@ export async function findDisputeState(ctx: Context, paymentId: string): Promise
   return { isOpen: some('open'), isWon: some('won') }
 }
 
-/** Provider ids of payments whose dispute is not decided. */
 export async function listDisputedPayments(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('disputes')

@@ -9,7 +9,7 @@ export type RefundReason =
   | 'disputed'
   | 'car_returned'
 
-interface AboutDispute {
+interface DisputeEvent {
   disputeId: string
   paymentId: string
   reservationId: string
@@ -29,7 +29,6 @@ declare module '../../kernel/publish-event.ts' {
     'payments.ProviderEventQuarantined': { eventId: string }
     /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
-    /** The refund of the full amount is requested. Deduplication key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {
       refundId: string
       paymentId: string
@@ -45,10 +44,10 @@ declare module '../../kernel/publish-event.ts' {
       amount: Cents
       reason: RefundReason
     }
-    /** The bank has taken the payment back for the cardholder (isWhole: all of it) and asks for evidence. Deduplication key `dispute:{disputeId}:opened`. */
-    'payments.PaymentDisputed': AboutDispute
+    /** The bank has reversed the payment for the cardholder (isWhole: all of it) and requests evidence. Deduplication key `dispute:{disputeId}:opened`. */
+    'payments.PaymentDisputed': DisputeEvent
     /** The bank has decided: won means that the money is ours again, lost that the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
-    'payments.DisputeClosed': AboutDispute & { outcome: 'won' | 'lost' }
+    'payments.DisputeClosed': DisputeEvent & { outcome: 'won' | 'lost' }
     /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
     'payments.RefundFailed': {
       refundId: string

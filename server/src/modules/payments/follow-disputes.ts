@@ -16,8 +16,8 @@ interface FollowDisputes {
 }
 
 /**
- * Applies the bank's disputes of a payment. While one is open nothing is refunded; lost, the payment counts as refunded; won, a waiting refund is sent.
- * An operator handles a dispute about a part.
+ * Applies the bank's disputes of a payment. Nothing is refunded while one is open. A lost dispute counts as a refund; after a won one, a waiting refund is
+ * sent. An operator handles a partial dispute.
  */
 export async function followDisputes({
   ctx,
@@ -36,10 +36,10 @@ async function recordDispute(ctx: Context, payment: Payment, dispute: CardDisput
   const { id: paymentId, reservationId } = payment
   const { id: disputeId, amount, state } = dispute
   await inTransaction(ctx, async (ctx) => {
-    const kept = await upsertDispute(ctx, { paymentId, ...dispute })
-    if (!kept) return
+    const changed = await upsertDispute(ctx, { paymentId, ...dispute })
+    if (!changed) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
-    if (kept.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
+    if (changed.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
     if (state !== 'open')
       await publishEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })

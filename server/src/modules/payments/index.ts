@@ -1,7 +1,7 @@
 export { CardProviderError, type CardEvent, type CardProvider, type PageRequest } from './ports.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
 export { lookUpPayment, settlePayment } from './settle-payment.ts'
-export { hasGoneBack, isTakenBack } from './has-gone-back.ts'
+export { isRefunded, isDisputed } from './refund-state.ts'
 export { findReservationOfPayment, listPaymentRecords, type PaymentRecord } from './reads/payment-records.ts'
 export { requestRefund } from './request-refund.ts'
 export { receiveCardEvent } from './receive-card-event.ts'

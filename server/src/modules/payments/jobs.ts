@@ -11,10 +11,10 @@ import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, listPaymentsToReconcile, listWaitingRefunds } from './store.ts'
 
-/** Payments checked per minute; when more pages are open they are checked in turn, a thousand within five minutes. */
+/** Payments checked per minute. More open pages are checked in turn, a thousand within five minutes. */
 const batch = 200
 
-/** Queues the closing of a reservation's payment page, if one may be open; call it in the transaction that ends the hold. */
+/** Queues the closing of a reservation's payment page, if one may be open. Call it in the transaction that ends the hold. */
 export async function closePaymentPage({
   ctx,
   input,
@@ -27,37 +27,35 @@ export async function closePaymentPage({
     await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
 }
 
-/** Checks every page without an event, and sends waiting refunds again: the loss of an event is repaired within minutes. */
+/** Checks every page without an event and resends waiting refunds, which repairs the loss of an event within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
   await sweep({
     failure: 'payments could not be checked',
     rows: byId(await listPaymentsToReconcile(ctx, batch)),
-    work: ({ id }) => whileReachable(settlePayment({ ctx, input: { paymentId: id }, cards })),
+    work: ({ id }) => stopWhenUnreachable(settlePayment({ ctx, input: { paymentId: id }, cards })),
   })
 }
 
-/** A refusal of the provider is no fault; nothing more is asked of one that cannot be reached. */
-async function whileReachable(asking: Promise<unknown>): Promise<void | 'stop'> {
+/** Ignores a refusal of the provider, which is no fault. Stops the sweep when the provider cannot be reached. */
+async function stopWhenUnreachable(call: Promise<unknown>): Promise<void | 'stop'> {
   try {
-    await asking
+    await call
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     if (error.kind === 'unreachable') return 'stop'
   }
 }
 
-/** Fetches the state of disputes without a closing event. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   await sweep({
     failure: 'disputes could not be followed',
     rows: byId(await listDisputedPayments(ctx, batch)),
-    work: ({ id }) => whileReachable(followDisputes({ ctx, input: { providerPaymentId: id }, cards })),
+    work: ({ id }) => stopWhenUnreachable(followDisputes({ ctx, input: { providerPaymentId: id }, cards })),
   })
 }
 
-/** The background work of payments. */
 export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [

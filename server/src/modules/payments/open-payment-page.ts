@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { CardProviderError, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
-/** Writes the payment before the provider is called; call it in the transaction of the order. Returns its id. */
+/** Writes the payment before the provider is called. Call it in the transaction of the order. Returns its id. */
 export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
   return (await insertPayment(ctx, input)).id
 }
@@ -13,7 +13,7 @@ interface OpenPaymentPage {
   readonly cards: CardProvider
 }
 
-/** The address of the payment's page: opened now, or the one opened before. Null when the provider refused to open it; then it never will. */
+/** Returns the address of the payment's page, which it opens unless it was opened before. Null when the provider has refused to open it, which is final. */
 export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): Promise<string | null> {
   const payment = await existing(ctx, input.paymentId)
   if (payment.status !== 'created') return payment.url
@@ -25,7 +25,7 @@ export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): P
 
 async function existing(ctx: Context, id: string): Promise<Payment> {
   const payment = await findPayment(ctx, { id })
-  if (!payment) throw new Error(`There is no payment ${id}`)
+  if (!payment) throw new Error(`Payment ${id} not found`)
   return payment
 }
 

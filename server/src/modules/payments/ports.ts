@@ -13,7 +13,7 @@ export type PageRequest = {
 export interface SessionRequest {
   /** Our key: the same key opens the same session. */
   readonly key: string
-  /** Our reference: returned with the session and its events. */
+  /** Our reference, returned with the session and its events. */
   readonly reference: string
   readonly amount: Cents
   readonly expiresAt: Date
@@ -28,7 +28,6 @@ export interface CardSession {
   readonly currency: string | null
   readonly reference: string | null
   readonly paymentId: string | null
-  /** Null once it is no longer open. */
   readonly url: string | null
 }
 
@@ -40,7 +39,7 @@ export interface CardRefund {
   readonly reference: string | null
 }
 
-/** A payment that the bank has taken back for the cardholder; won means that it was returned to us. */
+/** A payment that the bank has reversed for the cardholder; won means that it was returned to us. */
 export interface CardDispute {
   readonly id: string
   readonly amount: Cents
@@ -50,13 +49,13 @@ export interface CardDispute {
 export interface RefundRequest {
   /** Our key: the same key refunds once. */
   readonly key: string
-  /** The id of our refund: returned with it. */
+  /** The id of our refund, returned with it. */
   readonly reference: string
   readonly paymentId: string
   readonly amount: Cents
 }
 
-/** An event of the provider with a valid signature. about names what to look up; null when it is not one of ours. */
+/** An event of the provider with a valid signature. `about` is what to look up; null when it is not one of ours. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
@@ -72,7 +71,7 @@ export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
-/** A body that the provider signed too long ago to be acted on: it was delivered late, or another party sends it again. */
+/** A body whose signature is too old to be acted on: it was delivered late, or replayed by another party. */
 export interface LateCardEvent {
   readonly isLate: true
 }
@@ -81,13 +80,13 @@ export interface LateCardEvent {
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
-  /** The page on which this was paid; null when it was paid elsewhere. */
+  /** Returns the page on which this was paid; null when it was paid elsewhere. */
   findSessionOf(paymentId: string): Promise<CardSession | null>
-  /** Closes an open session; one that has ended or was paid is returned as it is. */
+  /** Closes an open session; returns an ended or paid one unchanged. */
   expireSession(sessionId: string): Promise<CardSession>
   refund(request: RefundRequest): Promise<CardRefund>
   listRefunds(paymentId: string): Promise<readonly CardRefund[]>
-  /** The disputes that took money; an inquiry of the bank is not one. */
+  /** Returns the disputes that reversed money; a bank's inquiry is not one. */
   listDisputes(paymentId: string): Promise<readonly CardDispute[]>
   /** Reads a body with a valid and recent signature; null without a valid one. */
   readEvent(body: Uint8Array, signature: string): CardEvent | LateCardEvent | MalformedCardEvent | null

@@ -17,7 +17,10 @@ interface ReceiveCardEvent {
   readonly cards: CardProvider
 }
 
-/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body without a valid signature and one that was signed too long ago, and quarantines a signed one that cannot be read. */
+/**
+ * Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body with an invalid or old signature, and quarantines a
+ * signed one that cannot be read.
+ */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
@@ -52,7 +55,7 @@ interface ProcessCardEvent {
   readonly cards: CardProvider
 }
 
-/** Acts on a stored event. An event only names what to look up: the provider's current answer is what counts. */
+/** Processes a stored event. The event only identifies what to look up; the provider's current answer is applied. */
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
   const about = await findWaitingEventSubject(ctx, eventId)
   if (about === undefined) return

@@ -12,7 +12,10 @@ interface RequestRefund {
   readonly input: { readonly paymentId: string; readonly reason: RefundReason }
 }
 
-/** Refunds a paid payment in full: the row is written first, a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while the bank holds it. */
+/**
+ * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while
+ * the bank holds it.
+ */
 export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx, { id: paymentId })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { CardProviderError, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
-import { whatWentBack } from './rules/what-went-back.ts'
+import { matchRefund } from './rules/match-refund.ts'
 import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './store.ts'
 import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { recordRefundResult } from './record-refund-result.ts'
@@ -15,7 +15,7 @@ interface SendRefund {
   readonly cards: CardProvider
 }
 
-/** Makes the provider pay a requested refund, once however often it runs; not while the bank holds the money. Throws when the provider cannot be reached. */
+/** Requests the provider's refund, once however often it runs, and not while the bank holds the money. Throws when the provider cannot be reached. */
 export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<void> {
   const refund = await findRefund(ctx, { id: input.refundId })
   if (refund?.status !== 'requested' || !refund.providerPaymentId) return
@@ -25,7 +25,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   const request = { key: isWon ? `${reference}:won` : reference, reference, paymentId, amount }
   await updateRefundAttempt(ctx, { id: refund.id, error: null })
   try {
-    const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(paymentId)) : null
+    const known = refund.isOld ? matchRefund(refund, await cards.listRefunds(paymentId)) : null
     await recordRefundResult(ctx, refund, known ?? (await cards.refund(request)))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
@@ -35,13 +35,13 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   }
 }
 
-/** The provider refuses the whole refund: the bank holds the money, it was refunded already, or a part was refunded and the rest is sent. */
+/** Handles a refused full refund: the bank holds the money, it was refunded already, or a part was refunded and the rest is sent. */
 async function settleRefused(ctx: Context, refund: Refund, request: RefundRequest, cards: CardProvider): Promise<void> {
   const { key, paymentId, amount } = request
   await followDisputes({ ctx, input: { providerPaymentId: paymentId }, cards })
   if ((await findDisputeState(ctx, refund.paymentId)).isOpen) return
   const made = await cards.listRefunds(paymentId)
-  const known = whatWentBack(refund, made)
+  const known = matchRefund(refund, made)
   const rest = amount - sumCents(made.flatMap((one) => (one.state === 'failed' ? [] : [one.amount])))
   const answer = known ?? (rest > 0 && rest < amount ? await refundRest() : null)
   await recordRefundResult(ctx, refund, answer ?? { id: null, state: 'failed' })
@@ -60,7 +60,7 @@ interface FollowRefunds {
   readonly cards: CardProvider
 }
 
-/** Applies the provider's refunds of a payment, also those made at the provider itself. */
+/** Applies the provider's refunds of a payment, including those made at the provider itself. */
 export async function followRefunds({
   ctx,
   input: { providerPaymentId },
@@ -70,13 +70,13 @@ export async function followRefunds({
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)
-  const asked = await findRefund(ctx, { paymentId })
-  if (asked) {
-    const answer = whatWentBack(asked, made)
-    if (answer) await recordRefundResult(ctx, asked, answer)
+  const refund = await findRefund(ctx, { paymentId })
+  if (refund) {
+    const answer = matchRefund(refund, made)
+    if (answer) await recordRefundResult(ctx, refund, answer)
     return answer ? 'applied' : 'ignored'
   }
-  const answer = whatWentBack({ id: paymentId, amount }, made)
+  const answer = matchRefund({ id: paymentId, amount }, made)
   if (answer?.state !== 'succeeded') return made.some(({ state }) => state === 'succeeded') ? 'quarantined' : 'ignored'
   await inTransaction(ctx, async (ctx) => {
     await insertRefund(ctx, { paymentId, amount, reason: 'made_at_provider' })

@@ -10,21 +10,20 @@ export interface SettlePayment {
   readonly ctx: Context
   readonly input: {
     readonly paymentId: string
-    /** Closes the page if it is still open, so that no payment can follow. */
+    /** True to close an open page first, so that no payment can follow. */
     readonly isClosing?: boolean
-    /** For a payment whose session is not stored. */
     readonly sessionId?: string
   }
   readonly cards: CardProvider
 }
 
 /**
- * Fetches the payment's state from the provider and updates ours; provider events, the return page and the schedule all use it.
- * Safe to repeat, concurrently and in any order. Throws CardProviderError.
+ * Fetches the payment's state from the provider and updates ours. Provider events, the return page and the schedule all use it. Safe to repeat, concurrently
+ * and in any order. Throws CardProviderError.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
   const payment = await findPayment(ctx, { id: input.paymentId })
-  if (!payment) throw new Error(`There is no payment ${input.paymentId}`)
+  if (!payment) throw new Error(`Payment ${input.paymentId} not found`)
   if (payment.status === 'paid' || payment.status === 'quarantined') return payment.status
   const sessionId = payment.sessionId ?? input.sessionId
   if (!sessionId) return payment.expiresAt > ctx.now() ? payment.status : lapse(ctx, payment, 'failed')
@@ -98,7 +97,7 @@ interface LookUpPayment {
   readonly cards: CardProvider
 }
 
-/** Settles a payment that is shown on a page; null, without a call, when the provider was called a moment ago. Throws CardProviderError. */
+/** Settles a payment that is shown on a page. Returns null, without a call, when the provider was called a moment ago. Throws CardProviderError. */
 export async function lookUpPayment({ ctx, input, cards }: LookUpPayment): Promise<PaymentStatus | null> {
   return (await claimLookup(ctx, input.paymentId)) ? settlePayment({ ctx, input, cards }) : null
 }

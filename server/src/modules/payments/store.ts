@@ -77,7 +77,7 @@ export async function findPayment(
   return row ? paymentOf(row) : null
 }
 
-/** Updates the payment's state; false when it is in a state that does not allow it, because of a concurrent update. */
+/** Updates the payment's state. Returns false when its current state does not allow it, because of a concurrent update. */
 export async function updatePaymentStatus(
   ctx: Context,
   {
@@ -105,7 +105,7 @@ export async function updatePaymentStatus(
   return numUpdatedRows > 0n
 }
 
-/** Payments whose page may have changed without an event, the longest unchecked first; marks them as checked now. */
+/** Returns payments whose page may have changed without an event, the longest unchecked first, and marks them as checked now. */
 export async function listPaymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -118,7 +118,7 @@ export async function listPaymentsToReconcile(ctx: Context, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** True when the provider may be called for a reader: at most every three seconds for all readers and processes. True for a payment that needs no call. */
+/** Claims a provider call for a page: at most one every three seconds for all readers and processes. Returns true for a payment that needs no call. */
 export async function claimLookup(ctx: Context, id: string): Promise<boolean> {
   const { rows } = await sql`
     update payments set asked_at = now()
@@ -141,7 +141,7 @@ export interface Refund {
   readonly isOld: boolean
 }
 
-/** The id of the new refund; null when this payment already has one. */
+/** Returns null when this payment already has one. */
 export async function insertRefund(
   ctx: Context,
   { paymentId, amount, reason }: { paymentId: string; amount: Cents; reason: RefundReason },
@@ -187,7 +187,7 @@ export async function updateRefundAttempt(
     .execute()
 }
 
-/** Writes the provider's final state; false when it is already written. Succeeded is final. */
+/** Writes the provider's final state. Returns false when it is already written. Succeeded is final. */
 export async function finishRefund(
   ctx: Context,
   {
@@ -223,7 +223,6 @@ export async function listWaitingRefunds(ctx: Context, limit: number): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** True when the event is new. */
 export async function insertProviderEvent(ctx: Context, { id, type, about, payload }: CardEvent): Promise<boolean> {
   const row = await ctx.db
     .insertInto('provider_events')
@@ -234,7 +233,7 @@ export async function insertProviderEvent(ctx: Context, { id, type, about, paylo
   return row !== undefined
 }
 
-/** The subject of an event not yet processed; undefined when it is processed or unknown. */
+/** Returns the subject of an event not yet processed; undefined when it is processed or unknown. */
 export async function findWaitingEventSubject(ctx: Context, eventId: string): Promise<CardEvent['about'] | undefined> {
   const row = await ctx.db
     .selectFrom('provider_events')

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { type Listener, listenTo } from '../../kernel/jobs.ts'
 import type {} from './events.ts'
 
-/** What an operator has to look at, in the words of the log. */
 const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
   balance_stuck: 'The balance of a sale did not come, and nobody has ended it',
   statements_differ: 'A buyer and a vendor say different things about a transfer',
@@ -11,7 +10,7 @@ const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
   pay_back_overdue: 'A vendor has not paid back in time',
 }
 
-/** Logs an error about a promise that nobody keeps: an operator has to act. */
+/** Logs an error about an overdue obligation that an operator has to act on. */
 export function salesAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('sales.ReturnChanged', async (_, { payload }) => {

@@ -5,14 +5,12 @@ import { remindOfReturns } from './returns/remind-of-returns.ts'
 import { followMoney } from './settlement/sync-settlement.ts'
 import { remindOfSales } from './settlement/remind-of-sales.ts'
 
-/** The background work of sales: reminders of what nobody has done, and handovers to which no buyer has objected. */
 export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-returns', pattern: '*/10 * * * *', run: (ctx) => remindOfReturns(ctx) },
   { name: 'count-handovers', pattern: '*/10 * * * *', run: (ctx) => countHandovers(ctx) },
   { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
-/** How sales follow what happens outside: money that goes back, and an order with its delivery for which nothing is left to pay. */
 export const salesListeners: readonly Listener[] = [
   listenTo('checkout.ReservationPlaced', async (ctx, { payload }) => {
     if (payload.total === 0) await completeWhenPaid({ ctx, input: payload })

@@ -3,7 +3,10 @@ import type { DeliveryMethod, ReturnKind } from '@autopiazza/contract/vocabulary
 import type { SaleEnding, SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { ReturnReminder } from './rules/return-reminders.ts'
 
-/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder, car_due, car_late: the car. sent: the buyer says that a carrier has it. */
+/**
+ * How a return changes. Reminders where a party does not act: `reminder` and `overdue` about the answer; `car_reminder`, `car_due` and `car_late` about the
+ * car. `sent`: the buyer has stated that a carrier has it.
+ */
 export type ReturnChange =
   | ReturnReminder
   | 'requested'
@@ -16,7 +19,7 @@ export type ReturnChange =
 
 declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
-    /** The buyer says that a transfer of this amount was sent on this day in Italy. Deduplication key `ledger:{entryId}`. */
+    /** The buyer stated that a transfer of this amount was sent on this day in Italy. Deduplication key `ledger:{entryId}`. */
     'sales.TransferStated': {
       reservationId: string
       vehicleId: string
@@ -25,7 +28,7 @@ declare module '../../kernel/publish-event.ts' {
       amount: Cents
       on: string
     }
-    /** An operator found that a transfer which the buyer stated never left: it counts no more. Deduplication key `ledger:{entryId}:struck`. */
+    /** An operator found that a stated transfer was never sent, so it no longer counts. Deduplication key `ledger:{entryId}:struck`. */
     'sales.StatementStruck': {
       reservationId: string
       vehicleId: string
@@ -33,7 +36,7 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       amount: Cents
     }
-    /** Money came back to the buyer by transfer, on the word of `by`; rest is still owed. Deduplication key `ledger:{entryId}`. */
+    /** Money came back to the buyer by transfer, as recorded by `by`; `rest` is still owed. Deduplication key `ledger:{entryId}`. */
     'sales.PaidBack': {
       reservationId: string
       vehicleId: string
@@ -45,8 +48,8 @@ declare module '../../kernel/publish-event.ts' {
       rest: Cents
     }
     /**
-     * A completed sale ended without the car. refund goes back to the card; transferred is what the vendor pays back; loan is what the financing company takes back.
-     * Deduplication key `reservation:{reservationId}:sale-ended`.
+     * A completed sale ended without the car. `refund` goes back to the card, the vendor pays back `transferred`, and `loan` returns to the financing
+     * company. Deduplication key `reservation:{reservationId}:sale-ended`.
      */
     'sales.SaleEnded': {
       reservationId: string
@@ -60,7 +63,7 @@ declare module '../../kernel/publish-event.ts' {
       transferred: Cents
       loan: Cents
     }
-    /** Somebody has not acted about a sale. Deduplication key `reservation:{reservationId}:reminder:{reminder}:{since}`. */
+    /** An action about a sale is due. Deduplication key `reservation:{reservationId}:reminder:{reminder}:{since}`. */
     'sales.ReminderDue': {
       reservationId: string
       vehicleId: string
@@ -69,8 +72,8 @@ declare module '../../kernel/publish-event.ts' {
       reminder: SaleReminder
     }
     /**
-     * The vendor received a bank transfer of this amount, and balance is still due. Before the sale is completed the reservation is held until expiresAt (ISO); confirms and completes are true when the transfer also confirms or completes it.
-     * Deduplication key `ledger:{entryId}`.
+     * The vendor received a bank transfer of this amount; `balance` is still due. Until the sale is completed the reservation is held until expiresAt (ISO).
+     * `confirms` and `completes` are true when the transfer also confirms or completes it. Deduplication key `ledger:{entryId}`.
      */
     'sales.TransferRecorded': {
       reservationId: string
@@ -92,7 +95,10 @@ declare module '../../kernel/publish-event.ts' {
       total: Cents
       deliveryMethod: DeliveryMethod
     }
-    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. The word of the buyer counts at once. Deduplication key `reservation:{reservationId}:handover:{by}:{on}:{moment}`. */
+    /**
+     * The vendor or the buyer recorded the day in Italy on which the car was handed over. The buyer's record counts at once. Deduplication key
+     * `reservation:{reservationId}:handover:{by}:{on}:{moment}`.
+     */
     'sales.HandoverRecorded': {
       reservationId: string
       vehicleId: string
@@ -100,10 +106,13 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       on: string
       by: 'buyer' | 'vendor'
-      /** The day that the vendor had recorded, where the buyer says a day over it; null or absent otherwise. */
+      /** The vendor's recorded day that the buyer replaces; null or absent otherwise. */
       saidOn?: string | null
     }
-    /** The buyer has not objected to the handover that the vendor recorded on this day: it counts. Deduplication key `reservation:{reservationId}:handover-uncontested:{countsFrom}`. */
+    /**
+     * The buyer has not objected to the handover that the vendor recorded on this day, so it counts. Deduplication key
+     * `reservation:{reservationId}:handover-uncontested:{countsFrom}`.
+     */
     'sales.HandoverUncontested': {
       reservationId: string
       vehicleId: string
@@ -111,7 +120,7 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       on: string
     }
-    /** The buyer says that the car was not handed over, against the record of the vendor, which is removed. Deduplication key `reservation:{reservationId}:handover-denied:{moment}`. */
+    /** The buyer denied the handover that the vendor had recorded; the record is removed. Deduplication key `reservation:{reservationId}:handover-denied:{moment}`. */
     'sales.HandoverDenied': {
       reservationId: string
       vehicleId: string
@@ -119,7 +128,7 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       on: string
     }
-    /** The vendor took back a recorded handover that was none. Deduplication key `reservation:{reservationId}:handover-taken-back:{moment}`. */
+    /** The vendor withdrew a recorded handover that did not take place. Deduplication key `reservation:{reservationId}:handover-taken-back:{moment}`. */
     'sales.HandoverTakenBack': {
       reservationId: string
       vehicleId: string
@@ -128,8 +137,8 @@ declare module '../../kernel/publish-event.ts' {
       on: string
     }
     /**
-     * A side took back what it had recorded: `paid`, a transfer that is due again, or `refunded`, money that is owed back again; isDenied: the buyer says that money which the vendor recorded as
-     * paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
+     * A party withdrew its entry: `paid`, a transfer that is due again, or `refunded`, money that is owed back again. isDenied: the buyer states that money
+     * which the vendor recorded as paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
      */
     'sales.EntryTakenBack': {
       reservationId: string
@@ -141,7 +150,7 @@ declare module '../../kernel/publish-event.ts' {
       isDenied: boolean
       amount: Cents
     }
-    /** A buyer asked to give a sold car back, or that request changed. Deduplication key `return:{returnId}:{change}`. */
+    /** A buyer requested to return a sold car, or that request changed. Deduplication key `return:{returnId}:{change}`. */
     'sales.ReturnChanged': {
       reservationId: string
       vehicleId: string

@@ -22,8 +22,8 @@ export { recordSaleHandover } from './returns/record-sale-handover.ts'
 export { stateSent } from './returns/state-sent.ts'
 export { requestReturn } from './returns/request-return.ts'
 export { callOffSale } from './settlement/call-off-sale.ts'
-export { confirmPaidBack } from './settlement/confirm-paid-back.ts'
-export { correctTransfer } from './settlement/correct-transfer.ts'
+export { confirmPaidBack, payBack } from './settlement/record-paid-back.ts'
+export { correctTransfer, withdrawStatement } from './settlement/withdraw-entry.ts'
 export { endUnpaid } from './settlement/end-unpaid.ts'
 export {
   confirmPaidBackAsOperator,
@@ -31,11 +31,9 @@ export {
   endSaleAsOperator,
   strikeStatement,
 } from './settlement/operator-decisions.ts'
-export { payBack } from './settlement/pay-back.ts'
 export { restartBalanceDays } from './settlement/settlement-store.ts'
 export { syncSettlement } from './settlement/sync-settlement.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
-export { withdrawStatement } from './settlement/withdraw-statement.ts'
 export {
   findReservationView,
   listReservations,

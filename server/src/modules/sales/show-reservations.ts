@@ -6,13 +6,12 @@ import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { listReservationViews } from './reads/list-reservation-views.ts'
 
-/** The buyer's reservations, open ones first. */
 export async function listReservations({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? ok(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
 }
 
-/** One own reservation; another person's is treated as missing. */
+/** Returns one of the buyer's reservations; another user's is not found. */
 export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -20,7 +19,7 @@ export async function showReservation({ ctx, input }: { ctx: Context; input: { i
   return view ? ok(view) : refused('checkout.reservation_not_found')
 }
 
-/** One reservation of this buyer, for mails about it; null when there is none. */
+/** Returns a buyer's reservation for mails about it; null when there is none. */
 export async function findReservationView(
   ctx: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },
@@ -35,7 +34,7 @@ interface ShowReservationForVehicle {
   readonly cards: CardProvider
 }
 
-/** The buyer's newest reservation of this car, settled with the provider first unless that was called a moment ago; null when there is none. */
+/** Returns the buyer's newest reservation of this car, settled with the provider first unless that was called a moment ago; null when there is none. */
 export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -51,7 +50,7 @@ interface ShowCart {
   readonly ctx: Context
 }
 
-/** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that this buyer has reserved is only among the reservations. */
+/** Returns the buyer's checkouts in progress at today's price, newest first, and the open reservations. A reserved car is only among the reservations. */
 export async function showCart({ ctx }: ShowCart) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -21,7 +21,7 @@ interface VehicleTaxes {
   readonly superbollo: TaxAmount | null
 }
 
-/** What the transfer of a car to somebody of a province and the first twelve months of its road tax cost, by the rates of today. Public. */
+/** Returns the cost of a car's transfer in a province and its first twelve months of road tax, by today's rates. Public. */
 export async function computeTaxes({ ctx, input: { car, province } }: ComputeTaxes): Promise<VehicleTaxes> {
   const areas = areasOf(province)
   const today = dayInItaly(ctx.now())

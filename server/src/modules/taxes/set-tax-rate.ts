@@ -11,7 +11,7 @@ interface SetTaxRate {
   readonly input: TaxRate
 }
 
-/** Enters a rate from a day on, with its source; the one before it ends there and stays in the list. `from` is the former rate, null for the first one. */
+/** Enters a rate from a day on, with its source. The former rate ends on that day and stays in the list. `from` is the former rate, null for the first one. */
 export async function setTaxRate({ ctx, input }: SetTaxRate): Promise<OperatorOutcome<{ from: number | null }>> {
   actingOperator(ctx.actor)
   if (!isTaxArea(input.area)) return cannot('tax_area_unknown')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { TaxKey, TaxRate } from './rules/tax-rate.ts'
 
-/** Ends the rate that has no end, on the day from which another counts; returns it, null where there is none that began earlier. */
+/** Ends the rate without an end on the day from which another counts. Returns it; null where none began earlier. */
 export async function endTaxRate(
   ctx: Context,
   { kind, area, emissionClass, fuel, fromYears, on }: TaxKey & { readonly on: string },
@@ -16,7 +16,10 @@ export async function endTaxRate(
   return rows[0]?.rate ?? null
 }
 
-/** Writes a rate without an end. Refused by tax_rate_begins_once or tax_rate_in_force_once where another one is entered from that day or later, by tax_rate_qualified where its kind depends on something else. */
+/**
+ * Writes a rate without an end. Refused by tax_rate_begins_once or tax_rate_in_force_once where another is entered from that day or later, by
+ * tax_rate_qualified where its kind has other qualifiers.
+ */
 export async function insertTaxRate(ctx: Context, rate: TaxRate): Promise<void> {
   await ctx.db
     .insertInto('vehicle_tax_rates')

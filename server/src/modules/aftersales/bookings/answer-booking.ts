@@ -3,17 +3,11 @@ import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { lockBooking } from './bookings-store.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
-import { slotRefusal } from './slot-refusal.ts'
 
-interface AnswerBooking {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly answer: WorkshopAnswer }
-}
-
-/** The answer of the acting workshop to a booking of its own, without a link. */
-export async function answerBooking({ ctx, input }: AnswerBooking) {
+/** Answers one of the acting workshop's bookings without a link. */
+export async function answerBooking({ ctx, input }: { ctx: Context; input: { id: string; answer: WorkshopAnswer } }) {
   const { actor } = ctx
   try {
     return await inTransaction(ctx, async (ctx) => {

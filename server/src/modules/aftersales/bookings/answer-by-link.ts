@@ -6,10 +6,9 @@ import { ok, refused } from '../../../kernel/outcome.ts'
 import { isOpen } from '../rules/booking-transitions.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 import { lockBooking } from './bookings-store.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { lockLink, spendLink } from './links-store.ts'
-import { slotRefusal } from './slot-refusal.ts'
 import { idOfLink } from './workshop-links.ts'
 
 interface AnswerByLink {
@@ -18,7 +17,7 @@ interface AnswerByLink {
   readonly secret: SecretKeys
 }
 
-/** A workshop's answer through the link in its mail. Whoever has the link may send it; it acts once, in the transaction of the change. */
+/** Applies a workshop's answer through the link in its mail. Anyone with the link may send it; it acts once, in the transaction of the change. */
 export async function answerByLink({ ctx, input: { token, answer }, secret }: AnswerByLink) {
   const id = idOfLink(secret, token)
   if (id === null) return refused('bookings.link_invalid')

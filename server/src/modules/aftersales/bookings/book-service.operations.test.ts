@@ -23,7 +23,7 @@ beforeEach(async () => {
   ;[panda, officina] = [await car(giulia), await workshop()]
 })
 
-/** The car of a person as one that was reserved and brought home. */
+/** Marks a user's car as reserved and delivered to this address. */
 async function bringTo({ userId }: Person, address: { city: string; province: string }): Promise<void> {
   const purchases = db.selectFrom('purchased_vehicles').select('vehicle_id').where('user_id', '=', userId)
   const { vehicle_id } = await purchases.executeTakeFirstOrThrow()
@@ -41,8 +41,8 @@ async function bringTo({ userId }: Person, address: { city: string; province: st
     .execute()
 }
 
-describe('a buyer books', () => {
-  test('an own car for an offered slot: a request that both sides see', async () => {
+describe('booking a service', () => {
+  test("books an offered slot for the buyer's car: a request that both parties see", async () => {
     const booked = valueOf(
       await book(giulia, { car: panda, workshop: officina, at: '2027-03-24T09:00:00+01:00', notes: 'Freni' }),
     )
@@ -64,7 +64,7 @@ describe('a buyer books', () => {
     expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 1 })
   })
 
-  test('again after a lost answer, and gets the same booking', async () => {
+  test('returns the same booking when a request is repeated after a lost answer', async () => {
     const [first, second] = [
       valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday })),
       valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday })),
@@ -73,7 +73,7 @@ describe('a buyer books', () => {
     expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 1 })
   })
 
-  test('nothing for somebody else’s car, a car that does not exist, or without being a buyer', async () => {
+  test("refuses a booking for another user's car, an unknown car, or without a buyer account", async () => {
     const others = await car(await buyer())
     for (const id of [others, randomUUID()])
       expect(codeOf(await book(giulia, { car: id, workshop: officina, at: wednesday }))).toBe(
@@ -94,11 +94,11 @@ describe('a buyer books', () => {
     ['between two slots', '2027-03-24T08:30:00Z'],
     ['more than a hundred and eighty days ahead', '2027-09-19T07:00:00Z'],
     ['in the year 9999', '9999-12-31T08:00:00Z'],
-  ])('no slot %s', async (_when, at) => {
+  ])('refuses a slot %s', async (_when, at) => {
     expect(codeOf(await book(giulia, { car: panda, workshop: officina, at }))).toBe('bookings.slot_not_offered')
   })
 
-  test('nothing on a closed day, at a workshop that takes no bookings any more, or at none', async () => {
+  test('refuses a booking on a closed day, at a workshop that accepts no bookings any more, or at an unknown one', async () => {
     valueOf(
       await editWorkshop({ ctx: fixture.system, input: { id: officina, change: { closedDays: ['2027-03-24'] } } }),
     )
@@ -112,7 +112,7 @@ describe('a buyer books', () => {
       )
   })
 
-  test('no full slot', async () => {
+  test('refuses a full slot', async () => {
     for (const _ of [1, 2]) {
       const other = await buyer()
       valueOf(await book(other, { car: await car(other), workshop: officina, at: wednesday }))
@@ -121,7 +121,7 @@ describe('a buyer books', () => {
     expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 2 })
   })
 
-  test('no car that has to be elsewhere at that time, even where only a part of the time is the same', async () => {
+  test('refuses a car that has an overlapping appointment elsewhere', async () => {
     const other = await workshop({ slotMinutes: 90 })
     valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday }))
     expect(codeOf(await book(giulia, { car: panda, workshop: other, at: hour(wednesday, 0.5) }))).toBe(
@@ -131,7 +131,7 @@ describe('a buyer books', () => {
     expect(codeOf(await book(giulia, { car: await car(giulia), workshop: officina, at: wednesday }))).toBe('ok')
   })
 
-  test('no car a sixth time while five bookings are open', async () => {
+  test("refuses a car's sixth booking while five are open", async () => {
     for (let day = 0; day < 5; day += 1)
       valueOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 24 * day) }))
     expect(codeOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 1) }))).toBe(
@@ -141,7 +141,7 @@ describe('a buyer books', () => {
   })
 })
 
-describe('booking and cancelling again and again', () => {
+describe('repeated booking and cancelling', () => {
   const bookAndCancel = async (at: string, order: { car: string; workshop: string }) => {
     const booked = await book(giulia, { ...order, at })
     if (booked.ok) valueOf(await cancelBooking({ ctx: giulia, input: { id: booked.value.id } }))
@@ -149,7 +149,7 @@ describe('booking and cancelling again and again', () => {
   }
   const later = '2027-04-07T07:00:00Z'
 
-  test('ends at the sixth request to one workshop in 24 hours, then at the twelfth of the person', async () => {
+  test('refuses the seventh request to one workshop in 24 hours, and the thirteenth of the buyer', async () => {
     const order = { car: panda, workshop: officina }
     for (let count = 0; count < 6; count += 1) expect(await bookAndCancel(later, order)).toBe('ok')
     expect(await bookAndCancel(later, order)).toBe('bookings.too_many_at_workshop')
@@ -163,7 +163,7 @@ describe('booking and cancelling again and again', () => {
     expect(await bookAndCancel(later, order)).toBe('ok')
   })
 
-  test('at the same moment is counted as one after the other', async () => {
+  test('counts concurrent requests one after the other', async () => {
     const cars = await Promise.all(Array.from({ length: 12 }, () => car(giulia)))
     const big = await workshop({ capacity: 20 })
     const codes = await Promise.all(
@@ -175,7 +175,7 @@ describe('booking and cancelling again and again', () => {
     ])
   })
 
-  test('of many people ends at the hundredth request to a workshop in 24 hours', async () => {
+  test('limits the requests of all buyers to a workshop in 24 hours', async () => {
     const big = await workshop({ capacity: 20 })
     const first = valueOf(await book(giulia, { car: panda, workshop: big, at: wednesday }))
     await db.executeQuery(
@@ -193,8 +193,8 @@ describe('booking and cancelling again and again', () => {
   })
 })
 
-describe('a buyer sees', () => {
-  test('own bookings alone, the newest appointment first', async () => {
+describe('what a buyer sees of bookings and workshops', () => {
+  test("lists only the buyer's bookings, the newest appointment first", async () => {
     const other = await buyer()
     valueOf(await book(other, { car: await car(other), workshop: officina, at: wednesday }))
     const [early, late] = [
@@ -206,7 +206,7 @@ describe('a buyer sees', () => {
     expect(codeOf(await showBooking({ ctx: other, input: { id: randomUUID() } }))).toBe('bookings.not_found')
   })
 
-  test('the workshops that take bookings, by city and name', async () => {
+  test('lists the workshops that accept bookings, by city and name', async () => {
     const [closed, bari] = [
       await workshop({ isActive: false }),
       await workshop({ city: 'Bari', province: 'BA', postalCode: '70121' }),
@@ -217,7 +217,7 @@ describe('a buyer sees', () => {
     expect(shown.map(({ city }) => city)).toEqual(shown.map(({ city }) => city).toSorted())
   })
 
-  test('the workshops nearest to a given place first, else to where the newest car was brought', async () => {
+  test('lists the workshops nearest to a given place first, else to where the newest car was brought', async () => {
     await workshop({ city: 'Bologna', province: 'BO', postalCode: '40121' })
     await workshop({ city: 'Palermo', province: 'PA', postalCode: '90133' })
     const listed = async (input: { near?: string }) =>
@@ -232,7 +232,7 @@ describe('a buyer sees', () => {
     ['2026-10-25', 7, [null, null, 'summer', 'standard', null, null, null]],
     ['2027-03-28', 5, [null, null, null, null, null]],
   ])(
-    'the slots of %s from midnight to six are %i, each of the hours that come twice with its name',
+    'offers from midnight to six on %s %i slots, with a name for each of the repeated hours',
     async (day, count, hours) => {
       const night = await workshop({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }], slotMinutes: 60 })
       fixture.setNow(new Date(Date.parse(`${day}T00:00:00Z`) - 5 * 86_400_000).toISOString())
@@ -242,7 +242,7 @@ describe('a buyer sees', () => {
     },
   )
 
-  test('the slots of a workshop with the cars that each still takes, by days in Italy', async () => {
+  test('lists the slots of a workshop with the cars that each still takes, by days in Italy', async () => {
     const other = await buyer()
     valueOf(await book(other, { car: await car(other), workshop: officina, at: '2027-03-28T06:00:00Z' }))
     const days = valueOf(

@@ -1,6 +1,7 @@
 import type { bookingInput } from '@autopiazza/contract/bookings'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
+import { slotRefusal } from './change-booking.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -8,17 +9,16 @@ import { findOpenBooking } from '../reads/booking-views.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
 import { answerDue } from '../rules/workshop-answers.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
-import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
+import { insertBooking, lockPurchasedVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
 import { requireView } from './show-bookings.ts'
-import { slotRefusal } from './slot-refusal.ts'
 
 interface BookService {
   readonly ctx: Context
   readonly input: z.infer<typeof bookingInput>
 }
 
-/** Requests an appointment of an own car. The same car, workshop and time again answer the booking that is open. */
+/** Requests an appointment for the buyer's car. Returns the open booking when car, workshop and time are the same. */
 export async function bookService({ ctx, input }: BookService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -40,7 +40,7 @@ export async function bookService({ ctx, input }: BookService) {
 async function requestBooking(ctx: Context, ownerId: string, input: BookService['input']) {
   const { workshopId, serviceType, notes } = input
   const startsAt = new Date(input.startsAt)
-  const vehicleId = await lockOwnVehicle(ctx, { id: input.purchasedVehicleId, ownerId })
+  const vehicleId = await lockPurchasedVehicle(ctx, { id: input.purchasedVehicleId, ownerId })
   if (!vehicleId) return refused('bookings.vehicle_not_found')
   const openBooking = await findOpenBooking(ctx, { vehicleId, workshopId, startsAt })
   if (openBooking) return ok(openBooking)

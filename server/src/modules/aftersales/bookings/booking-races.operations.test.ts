@@ -23,8 +23,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const together = async (acts: readonly (() => Promise<{ ok: boolean; code?: string }>)[]) =>
   (await Promise.all(acts.map((act) => act()))).map(codeOf).toSorted()
 
-describe('at the same moment', () => {
-  test('twenty people want the last places: as many get one as there are', async () => {
+describe('concurrent bookings', () => {
+  test('gives the last places of a slot to as many of twenty buyers as there are places', async () => {
     const people = await Promise.all(times(20).map(() => buyer()))
     const cars = await Promise.all(people.map(car))
     for (const capacity of [1, 2, 1]) {
@@ -43,14 +43,14 @@ describe('at the same moment', () => {
     }
   })
 
-  test('one request sent ten times is one booking', async () => {
+  test('creates one booking from one request sent ten times', async () => {
     const ctx = await buyer()
     const order = { car: await car(ctx), workshop: await workshop(), at: wednesday }
     const booked = await Promise.all(times(10).map(() => book(ctx, order)))
     expect(new Set(booked.map((outcome) => (outcome.ok ? outcome.value.id : outcome.code))).size).toBe(1)
   })
 
-  test('one car at five workshops is booked once, and at six times five times', async () => {
+  test('books a car once at five workshops, and five times at six times', async () => {
     const ctx = await buyer()
     const [panda, tipo] = [await car(ctx), await car(ctx)]
     const workshops = await Promise.all(times(5).map(() => workshop()))
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     ).toEqual(['bookings.too_many', ...times(5).map(() => 'ok')])
   })
 
-  test('two uses of one link act once, and so do two links of one mail', async () => {
+  test('acts once on two uses of one link, and on two links of one mail', async () => {
     for (const round of times(5)) {
       const { id, show } = await request()
       const [yes, no] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel')]
@@ -77,7 +77,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('the workshop confirms and the buyer cancels: the booking is cancelled, whoever came first', async () => {
+  test("cancels the booking when the buyer's cancellation and the workshop's confirmation coincide", async () => {
     for (const _ of times(5)) {
       const { ctx, id, show, workshop: officina } = await request()
       const codes = await together([() => answer(id, confirm), () => cancelBooking({ ctx, input: { id } })])
@@ -88,7 +88,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('the buyer accepts and the workshop proposes another slot: one of them happens', async () => {
+  test("applies one of two concurrent changes: the buyer's acceptance or the workshop's new proposal", async () => {
     for (const _ of times(5)) {
       const { ctx, id, show } = await request()
       await answer(id, { action: 'propose', startsAt: thursday, note: null })
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
     expect(await listBrokenBookings(db)).toEqual([])
   })
 
-  test('the capacity shrinks while people book: no slot has more cars than places', async () => {
+  test('never books more cars than places while the capacity shrinks', async () => {
     for (const _ of times(3)) {
       const officina = await workshop({ capacity: 3 })
       const people = await Promise.all(times(6).map(() => buyer()))
@@ -125,7 +125,7 @@ describe('at the same moment', () => {
     expect(await listBrokenBookings(db)).toEqual([])
   })
 
-  test('the jobs run twice: each booking ends once and each reminder is published once', async () => {
+  test('ends each booking once and publishes each reminder once when the jobs run twice', async () => {
     const [asked, agreed] = [await request(), await request()]
     await answer(agreed.id, confirm)
     fixture.setNow(wednesday)
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
     expect(published).toHaveLength(1)
   })
 
-  test('a reminder that fails does not stop the others', async () => {
+  test('sends the other reminders when one fails', async () => {
     const bookings = [await request(), await request()]
     for (const { id } of bookings) await answer(id, confirm)
     const [failing] = bookings.map(({ id }) => id).toSorted()

@@ -4,7 +4,6 @@ import type { Context } from '../../../kernel/context.ts'
 import type { BookingState } from '../rules/booking-transitions.ts'
 import type { Slot } from '../rules/slots.ts'
 
-/** A booking as its changes need it. */
 export interface Booking extends BookingState {
   readonly id: string
   readonly buyerId: string
@@ -15,8 +14,8 @@ export interface Booking extends BookingState {
   readonly proposedEndsAt: Date | null
 }
 
-/** Locks an own bought car against other bookings of it; null where the owner has no such car, or has given it back. */
-export async function lockOwnVehicle(
+/** Locks a bought car against other bookings of it; null where the owner has no such car, or has returned it. */
+export async function lockPurchasedVehicle(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
 ): Promise<string | null> {
@@ -36,7 +35,7 @@ export async function lockWorkshop(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('workshops').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Locks a booking for a change; with an owner only an own one. Null when there is none. */
+/** Locks a booking for a change, with an owner only one of theirs. Null when there is none. */
 export async function lockBooking(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId?: string },
@@ -68,7 +67,7 @@ interface SlotOfWorkshop extends Slot {
   readonly workshopId: string
 }
 
-/** Writes the slot that a booking or a proposal takes a place in, if nobody has asked for it before. */
+/** Writes the slot of a booking or a proposal unless it exists. */
 export async function openSlot(ctx: Context, { workshopId, startsAt, endsAt }: SlotOfWorkshop): Promise<void> {
   await sql`
     insert into workshop_slots as slot (workshop_id, starts_at, ends_at, capacity)
@@ -104,7 +103,6 @@ export async function insertBooking(ctx: Context, booking: NewBooking): Promise<
   return id
 }
 
-/** What a change writes into a booking. */
 export interface ChangedFields {
   readonly status: BookingStatus
   readonly appointment?: Slot
@@ -144,7 +142,7 @@ export async function updateBooking(
   if (numUpdatedRows !== 1n) throw new Error('A booking changed while it was locked')
 }
 
-/** Locks a booking whose reminder is due; null where it is not any more, or another process holds it. */
+/** Locks a booking whose reminder is due; null where it is no longer due, or another process holds it. */
 export async function lockDueReminder(ctx: Context, id: string): Promise<{ id: string; startsAt: Date } | null> {
   const row = await ctx.db
     .selectFrom('workshop_bookings')
@@ -157,7 +155,6 @@ export async function lockDueReminder(ctx: Context, id: string): Promise<{ id: s
   return row ?? null
 }
 
-/** Ends the reminder of a booking. */
 export async function endReminder(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('workshop_bookings').set({ remind_at: null }).where('id', '=', id).execute()
 }

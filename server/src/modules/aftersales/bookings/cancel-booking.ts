@@ -7,7 +7,7 @@ import { lockBooking } from './bookings-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { requireView } from './show-bookings.ts'
 
-/** Cancels an own open booking until the day before the appointment. */
+/** Cancels an open booking of the buyer until the day before the appointment. */
 export async function cancelBooking({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

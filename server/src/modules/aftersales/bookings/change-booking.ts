@@ -1,4 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
+import { isRefusedBy } from '../../../database/transaction.ts'
+import { refused } from '../../../kernel/outcome.ts'
 import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
 import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'
@@ -6,14 +8,12 @@ import { type Booking, updateBooking } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
 
 interface ChangeFacts {
-  /** The slot that the workshop proposes. */
   readonly proposal?: Slot & { readonly note: string | null }
-  /** The workshop's reason for a cancellation. */
   readonly reason?: string
   readonly completion?: { readonly mileage: number; readonly note: string | null }
 }
 
-/** Takes a locked booking through a transition that its rules permit. */
+/** Applies a transition, which the rules must permit, to a locked booking. */
 export async function changeBooking(
   ctx: Context,
   booking: Booking,
@@ -58,7 +58,6 @@ function proposedSlot({ proposedAt, proposedEndsAt }: Booking): Slot {
   return { startsAt: proposedAt, endsAt: proposedEndsAt }
 }
 
-/** The slot that the history names: what was proposed, declined or agreed on. */
 function slotOfChange(
   action: BookingAction,
   booking: Booking,
@@ -67,4 +66,11 @@ function slotOfChange(
   if (proposal) return proposal.startsAt
   if (action === 'decline' || action === 'lapseProposal') return booking.proposedAt
   return action === 'confirm' || action === 'accept' ? appointment.startsAt : null
+}
+
+/** Returns the refusal for a place that the database denies; rethrows any other error. */
+export function slotRefusal(error: unknown) {
+  if (isRefusedBy(error, 'slot_never_overbooked')) return refused('bookings.slot_taken')
+  if (isRefusedBy(error, 'vehicle_at_one_workshop_at_a_time')) return refused('bookings.vehicle_busy')
+  throw error
 }

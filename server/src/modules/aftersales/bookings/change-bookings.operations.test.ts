@@ -20,8 +20,8 @@ const confirm = { action: 'confirm' } as const
 const reject = { action: 'cancel', reason: 'Il ponte è guasto.' } as const
 const complete = { action: 'complete', mileage: 43_210, note: 'Olio e filtri' } as const
 
-describe('a buyer cancels', () => {
-  test('until the day before by the calendar of Italy, and frees the place', async () => {
+describe('cancellation by a buyer', () => {
+  test("allows cancelling until the day before by Italy's calendar, and frees the place", async () => {
     const { ctx, id, workshop, show } = await request()
     fixture.setNow('2027-03-23T22:59:59Z')
     expect(valueOf(await cancelBooking({ ctx, input: { id } }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('a buyer cancels', () => {
     expect(codeOf(await cancelBooking({ ctx, input: { id } }))).toBe('bookings.not_open')
   })
 
-  test('no longer on the day itself, nor somebody else’s', async () => {
+  test("refuses to cancel on the day of the appointment, or another user's booking", async () => {
     const { ctx, id, show } = await request()
     expect(codeOf(await cancelBooking({ ctx: await buyer(), input: { id } }))).toBe('bookings.not_found')
     expect(codeOf(await cancelBooking({ ctx, input: { id: randomUUID() } }))).toBe('bookings.not_found')
@@ -48,8 +48,8 @@ describe('a buyer cancels', () => {
   })
 })
 
-describe('a workshop answers through its links', () => {
-  test('and confirms; later it records the finished work', async () => {
+describe('answers of a workshop through its links', () => {
+  test('confirms a booking through a link, and later records the finished work', async () => {
     const { id, show } = await request()
     expect(codeOf(await answer(id, confirm))).toBe('ok')
     expect(await show()).toMatchObject({ status: 'confirmed', can: { cancel: true } })
@@ -64,7 +64,7 @@ describe('a workshop answers through its links', () => {
     ])
   })
 
-  test('and cancels with a reason, before and after it has confirmed', async () => {
+  test('cancels a booking with a reason through a link, before and after confirming', async () => {
     const [asked, agreed] = [await request(), await request()]
     await answer(agreed.id, confirm)
     for (const { id, show, workshop } of [asked, agreed]) {
@@ -74,7 +74,7 @@ describe('a workshop answers through its links', () => {
     }
   })
 
-  test('which act once, in the state they were made for', async () => {
+  test('acts once through a link, in the state it was made for', async () => {
     const { ctx, id } = await request()
     const [yes, no, other] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel'), await tokenOf(id, 'propose')]
     const stateOf = async (token: string) =>
@@ -90,7 +90,7 @@ describe('a workshop answers through its links', () => {
     expect(codeOf(await answer(id, complete))).toBe('bookings.not_open')
   })
 
-  test('which are nothing for another action, when altered, invented, or signed for another purpose', async () => {
+  test('refuses a link for another action, or one altered, invented or signed for another purpose', async () => {
     const { id, show } = await request()
     const token = await tokenOf(id, 'confirm')
     const link = await db.selectFrom('workshop_links').select('id').where('booking_id', '=', id).execute()
@@ -108,7 +108,7 @@ describe('a workshop answers through its links', () => {
     expect(await show()).toMatchObject({ status: 'requested' })
   })
 
-  test('which expire', async () => {
+  test('refuses an expired link', async () => {
     const { id, show } = await request()
     const token = await tokenOf(id, 'confirm')
     fixture.setNow('2027-03-24T08:00:00Z')
@@ -120,7 +120,7 @@ describe('a workshop answers through its links', () => {
     expect(await show()).toMatchObject({ status: 'confirmed' })
   })
 
-  test('which show the booking, the customer’s first name and phone, and change nothing', async () => {
+  test("shows the booking with the customer's first name and phone through a link, and changes nothing", async () => {
     const { ctx, id } = await request()
     await db.updateTable('profiles').set({ phone: '+39 333 1234567' }).where('id', '=', ctx.userId).execute()
     const token = await tokenOf(id, 'propose')
@@ -158,7 +158,7 @@ describe('a link that can no longer act', () => {
     ['used', async (id: string) => void (await answer(id, confirm))],
     ['superseded', async (id: string) => void (await answer(id, { action: 'cancel', reason: 'Siamo pieni.' }))],
     ['expired', () => Promise.resolve(fixture.setNow('2027-03-24T08:00:00Z'))],
-  ])('because it is %s shows neither name nor telephone nor notes', async (state, end) => {
+  ])('hides name, telephone and notes from a link that is %s', async (state, end) => {
     const id = await requestOfGiulia()
     const token = await tokenOf(id, 'confirm')
     expect((await personal(token))[1]).toMatch(/Anna.*333 1234567.*Suonare a Neri/)
@@ -170,8 +170,8 @@ describe('a link that can no longer act', () => {
   })
 })
 
-describe('a proposal', () => {
-  test('holds its place until the buyer accepts it, and becomes the appointment', async () => {
+describe('a proposal of a workshop', () => {
+  test('holds a proposed slot until the buyer accepts it as the appointment', async () => {
     const { ctx, id, workshop, show } = await request({ capacity: 1 })
     expect(codeOf(await answer(id, propose(thursday, 'Giovedì c’è più tempo')))).toBe('ok')
     expect(await show()).toMatchObject({
@@ -195,7 +195,7 @@ describe('a proposal', () => {
     expect(codeOf(await answerProposal({ ctx, input }))).toBe('bookings.not_open')
   })
 
-  test('is declined: the request for the first slot stays, and the workshop can answer again', async () => {
+  test('keeps the request for the first slot when its proposal is declined, and lets the workshop answer again', async () => {
     const { ctx, id, workshop, show } = await request()
     await answer(id, propose(thursday))
     const declined = await answerProposal({ ctx, input: { id, startsAt: thursday, accept: false } })
@@ -217,7 +217,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('is replaced by another, and only the one that is seen is accepted', async () => {
+  test('replaces a proposal by another, and accepts only the one that the buyer saw', async () => {
     const { ctx, id, workshop } = await request()
     await answer(id, propose(thursday))
     expect(codeOf(await answer(id, propose(tuesday)))).toBe('ok')
@@ -232,7 +232,7 @@ describe('a proposal', () => {
     expect(codeOf(await answerProposal({ ctx, input: { id, startsAt: tuesday, accept: true } }))).toBe('ok')
   })
 
-  test('names an offered slot that is free, another one, and when the car is not elsewhere', async () => {
+  test('proposes only another offered and free slot at which the car is not elsewhere', async () => {
     const { ctx, id, car: panda, workshop } = await request({ capacity: 1 })
     expect(codeOf(await answer(id, propose('2027-03-25T09:30:00Z')))).toBe('bookings.slot_not_offered')
     expect(codeOf(await answer(id, propose('2027-03-24T08:00:00Z')))).toBe('bookings.slot_not_offered')
@@ -245,14 +245,14 @@ describe('a proposal', () => {
     expect(codeOf(await answer(id, confirm))).toBe('ok')
   })
 
-  test('counts as an appointment of the car', async () => {
+  test('counts a proposal as an appointment of the car', async () => {
     const { ctx, id, car: panda } = await request()
     await answer(id, propose(thursday))
     const elsewhere = await fixture.workshop()
     expect(codeOf(await book(ctx, { car: panda, workshop: elsewhere, at: thursday }))).toBe('bookings.vehicle_busy')
   })
 
-  test('ends by itself when its time comes, and the request stays', async () => {
+  test('ends a proposal when its time comes, and keeps the request', async () => {
     const { ctx, id, workshop, show } = await request()
     await answer(id, propose(tuesday))
     fixture.setNow(tuesday)
@@ -268,8 +268,8 @@ describe('a proposal', () => {
   })
 })
 
-describe('a request that nobody answers', () => {
-  test('ends in the evening before the appointment, so that the buyer knows before its day', async () => {
+describe('a request without an answer', () => {
+  test('cancels an unanswered request on the evening before the appointment', async () => {
     const { id, show } = await request()
     expect(await show()).toMatchObject({ answerDueAt: '2027-03-23T17:00:00.000Z' })
     fixture.setNow('2027-03-23T16:59:59Z')
@@ -281,7 +281,7 @@ describe('a request that nobody answers', () => {
     expect(codeOf(await answer(id, confirm))).toBe('bookings.not_open')
   })
 
-  test('that came late ends after half of the time that was left', async () => {
+  test('cancels a late unanswered request after half of the remaining time', async () => {
     fixture.setNow('2027-03-24T06:00:00Z')
     const { show } = await request()
     fixture.setNow('2027-03-24T06:59:59Z')
@@ -292,7 +292,7 @@ describe('a request that nobody answers', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('a request from before answers had a deadline waits until its appointment', async () => {
+  test('keeps a request from before answers had a deadline until its appointment', async () => {
     const { id, show } = await request()
     await db.updateTable('workshop_bookings').set({ answer_due_at: null }).where('id', '=', id).execute()
     fixture.setNow('2027-03-24T07:59:59Z')
@@ -303,7 +303,7 @@ describe('a request that nobody answers', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('waits as long as a later proposal does', async () => {
+  test('keeps a request for as long as a later proposal', async () => {
     const { id, show } = await request()
     await answer(id, propose(thursday))
     fixture.setNow('2027-03-24T12:00:00Z')
@@ -316,7 +316,7 @@ describe('a request that nobody answers', () => {
   })
 })
 
-test('a workshop answers its own bookings alone without a link', async () => {
+test('lets a workshop answer only its bookings without a link', async () => {
   const { ctx, id, workshop } = await request()
   const input = { id, answer: confirm }
   const as = (workshopId: string) => ({ ...system, actor: { kind: 'workshop', workshopId } as const })

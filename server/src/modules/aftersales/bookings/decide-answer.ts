@@ -7,7 +7,7 @@ import { findOfferedSlot } from '../rules/slots.ts'
 import { actionOfAnswer } from '../rules/workshop-answers.ts'
 import { type Booking, lockWorkshop, openSlot } from './bookings-store.ts'
 
-/** The change that a workshop's answer makes of a locked booking, or why it makes none. */
+/** Returns the change that a workshop's answer makes to a locked booking, or the refusal. */
 export async function decideAnswer(ctx: Context, booking: Booking, answer: WorkshopAnswer) {
   const action = actionOfAnswer[answer.action]
   const refusal = refusals[action](booking, ctx.now())

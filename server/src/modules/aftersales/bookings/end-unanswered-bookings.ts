@@ -8,7 +8,7 @@ import { changeBooking } from './change-booking.ts'
 
 const batch = 1_000
 
-/** Cancels the requests whose time has come without an answer, and ends the proposals whose time has come; a failure does not stop the others. */
+/** Cancels unanswered requests and ends proposals whose time has come. A failure does not stop the others. */
 export async function endUnansweredBookings(ctx: Context): Promise<void> {
   await sweep({
     failure: 'bookings could not be ended',

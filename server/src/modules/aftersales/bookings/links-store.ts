@@ -7,7 +7,6 @@ interface NewLinks {
   readonly links: readonly { readonly action: WorkshopAnswerAction; readonly expiresAt: Date }[]
 }
 
-/** Writes the links of a booking's new revision. */
 export async function insertLinks(ctx: Context, { bookingId, revision, links }: NewLinks): Promise<void> {
   if (links.length === 0) return
   await ctx.db
@@ -34,7 +33,7 @@ export async function lockLink(ctx: Context, id: string) {
   return link ?? null
 }
 
-/** Marks a link as used. False when it has acted, is too old, or belongs to another revision. */
+/** Marks a link as used. Returns false when it was used, has expired, or belongs to another revision. */
 export async function spendLink(
   ctx: Context,
   { id, revision }: { readonly id: string; readonly revision: number },

@@ -21,7 +21,7 @@ interface Change {
   readonly reason: string | null
 }
 
-/** Writes what follows from a booking's new revision, in its transaction: the history, the workshop's links, the audit row, the event, and the news for open pages. */
+/** Writes the history, the workshop's links, the audit row, the event and the live notification of a booking's new revision, in its transaction. */
 export async function recordChange(ctx: Context, booking: ChangedBooking, change: Change): Promise<void> {
   const { id, buyerId, revision, startsAt, proposedAt } = booking
   await insertHistoryEntry(ctx, { bookingId: id, revision, ...change })

@@ -5,7 +5,7 @@ import { inPages, sweep } from '../../../kernel/sweep.ts'
 import { listDueReminders } from '../reads/open-bookings.ts'
 import { endReminder, lockDueReminder } from './bookings-store.ts'
 
-/** Publishes the reminders that are due, each once per appointment; one that begins before its reminder has none. A failure does not stop the others. */
+/** Publishes the due reminders, each once per appointment, but none for an appointment that begins before its reminder. A failure does not stop the others. */
 export async function remindBuyers(ctx: Context): Promise<void> {
   await sweep({
     failure: 'bookings could not be reminded of',

@@ -3,13 +3,12 @@ import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findBookingView, findLastChange, listBookingViews, listHistory } from '../reads/booking-views.ts'
 
-/** The acting buyer's bookings, newest appointment first. */
+/** Returns the acting buyer's bookings, newest appointment first. */
 export async function listBookings({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? ok(await listBookingViews(ctx, { ownerId: buyer.value.userId })) : buyer
 }
 
-/** One own booking with its history. */
 export async function showBooking({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -18,7 +17,7 @@ export async function showBooking({ ctx, input }: { ctx: Context; input: { id: s
   return ok({ ...booking, history: await listHistory(ctx, input.id) })
 }
 
-/** An own booking with its revision and when that was made, for a calendar. */
+/** Returns a booking of the buyer for a calendar, with its revision and the time of that. */
 export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -29,9 +28,8 @@ export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Cont
   return ok({ booking, revision, changedAt })
 }
 
-/** The buyer's view of a booking that exists. */
 export async function requireView(ctx: Context, which: { readonly ownerId: string; readonly id: string }) {
   const view = await findBookingView(ctx, which)
-  if (!view) throw new Error('A booking cannot be read')
+  if (!view) throw new Error('Booking not found')
   return view
 }

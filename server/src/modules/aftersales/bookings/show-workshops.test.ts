@@ -18,17 +18,17 @@ test.each([
   ['Rivoli (TO)', ['Torino', 'Milano', 'Bologna', 'Atlantide']],
   ['Modena', ['Bologna', 'Milano', 'Torino', 'Atlantide']],
   ['20123', ['Milano', 'Torino', 'Bologna', 'Atlantide']],
-])('from %s the nearest workshop is first, and one whose town is unknown last', (near, cities) => {
+])('sorts the nearest workshop to %s first, and one with an unknown town last', (near, cities) => {
   expect(listFrom(near).map(([city]) => city)).toEqual(cities)
 })
 
-test('a distance is in whole kilometres between the two towns, and 0 in the same one', () => {
+test('returns whole kilometres between two towns, and 0 in the same one', () => {
   const [first, second] = listFrom('Milano (MI)')
   expect(first).toEqual(['Milano', 0])
   expect(second?.[1]).toBeGreaterThan(115)
   expect(second?.[1]).toBeLessThan(135)
 })
 
-test.each([[null], ['Nessun luogo (ZZ)'], ['']])('without a place that can be read (%j) the order stays', (near) => {
+test.each([[null], ['Nessun luogo (ZZ)'], ['']])('keeps the order of workshops without a known place (%j)', (near) => {
   expect(listFrom(near)).toEqual(workshops.map(({ city }) => [city, null]))
 })

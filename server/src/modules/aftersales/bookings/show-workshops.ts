@@ -9,7 +9,7 @@ import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-field
 import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
-/** The partner workshops that take bookings, the nearest first where a place is given or known, else by city and name. */
+/** Returns the partner workshops that accept bookings, the nearest first where a place is given or known, else by city and name. */
 export async function showWorkshops({ ctx, input }: { ctx: Context; input: { near?: string | undefined } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -17,7 +17,7 @@ export async function showWorkshops({ ctx, input }: { ctx: Context; input: { nea
   return ok(byDistance(await listActiveWorkshops(ctx), near))
 }
 
-/** The workshops from the nearest to the farthest of a place; those of unknown places last, in the given order. Without a place that can be read nothing is sorted. */
+/** Sorts workshops by distance from a place, those of unknown towns last in the given order. Keeps the order when the place is unknown. */
 export function byDistance(workshops: readonly Workshop[], near: string | null): OfferedWorkshop[] {
   const here = near === null ? null : (findMunicipality(near)?.coordinates ?? null)
   const offered = workshops.map((workshop) => {
@@ -27,12 +27,11 @@ export function byDistance(workshops: readonly Workshop[], near: string | null):
   return offered.toSorted((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity) || 0)
 }
 
-/** Of the comune, whose province tells it from its namesakes. */
+/** Looks up the comune with its province, because names of comuni repeat. */
 function coordinatesOf({ city, province }: Workshop) {
   return findMunicipality(province ? `${city} (${province})` : city)?.coordinates ?? null
 }
 
-/** The slots that a workshop offers between two days in Italy. */
 export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -41,7 +40,6 @@ export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { 
   return ok(await slotsOf(ctx, workshop, input))
 }
 
-/** The offered slots of a workshop by day, as the contract shows them. */
 export async function slotsOf(ctx: Context, workshop: StoredWorkshop, days: Span): Promise<SlotsOfDay[]> {
   const now = ctx.now()
   const span = daysToOffer(days, now)

@@ -10,7 +10,7 @@ import { slotsOf } from './show-workshops.ts'
 
 const purpose = 'answer-booking'
 
-/** The link in a mail with which a workshop answers a booking; made when the mail is sent and stored nowhere. */
+/** Returns the link with which a workshop answers a booking. It is created when the mail is sent and never stored. */
 export function workshopLink(
   { baseUrl, secret }: { readonly baseUrl: string; readonly secret: SecretKeys },
   linkId: string,
@@ -18,7 +18,7 @@ export function workshopLink(
   return `${baseUrl}${addresses.workshopLink(signReference(secret, purpose, linkId))}`
 }
 
-/** The id of a link's token; null for one that was not signed here. */
+/** Returns the id of a link's token; null for one that was not signed here. */
 export function idOfLink(secret: SecretKeys, token: string): string | null {
   return readReference(secret, purpose, token)
 }
@@ -29,14 +29,14 @@ interface ByLink<I> {
   readonly secret: SecretKeys
 }
 
-/** The booking that a link in a workshop's mail answers. Whoever has the link may read it. */
+/** Returns the booking that a link in a workshop's mail answers. Anyone with the link may read it. */
 export async function showBookingByLink({ ctx, input, secret }: ByLink<{ readonly token: string }>) {
   const id = idOfLink(secret, input.token)
   const linked = id === null ? null : await findLinkedBooking(ctx, id)
   return linked ? ok(linked) : refused('bookings.link_invalid')
 }
 
-/** The slots that a workshop can propose through its link. */
+/** Returns the slots that a workshop can propose through its link. */
 export async function showSlotsByLink({ ctx, input, secret }: ByLink<Span & { readonly token: string }>) {
   const id = idOfLink(secret, input.token)
   const workshopId = id === null ? null : await findWorkshopOfLink(ctx, id)

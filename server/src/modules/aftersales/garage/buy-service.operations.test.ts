@@ -26,7 +26,7 @@ const audits = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).execute()
 
 describe('buying a service for a bought car', () => {
-  test('records it once, with its event and its audit entry; buying it again changes nothing', async () => {
+  test('records a bought service once, with its event and audit row', async () => {
     const { buyer, id } = await offered()
     const bought = { ok: true, value: { id, serviceType: 'warranty', price: 79_900, months: 12, purchased: true } }
     expect(await buyService({ ctx: buyer.ctx, input: { id, price: 79_900 } })).toMatchObject(bought)
@@ -37,7 +37,7 @@ describe('buying a service for a bought car', () => {
     expect(await audits(id)).toEqual([{ action: 'service.buy', actor_id: buyer.id }])
   })
 
-  test('is done once however many ask at the same time, and all see it bought', async () => {
+  test('records a service once when it is bought many times at once, and shows it as bought to all', async () => {
     const { buyer, id } = await offered()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => buyService({ ctx: buyer.ctx, input: { id, price: 79_900 } })),
@@ -47,7 +47,7 @@ describe('buying a service for a bought car', () => {
     expect(await audits(id)).toHaveLength(1)
   })
 
-  test('is refused at another price than the one that was seen', async () => {
+  test('refuses another price than the one that the buyer saw', async () => {
     const { buyer, id } = await offered()
     expect(await buyService({ ctx: buyer.ctx, input: { id, price: 49_900 } })).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe('buying a service for a bought car', () => {
     expect([await isBought(id), await events(id), await audits(id)]).toEqual([false, [], []])
   })
 
-  test('is refused where the price is on request', async () => {
+  test('refuses to sell a service whose price is on request', async () => {
     const { buyer, id } = await offered(null)
     expect(await buyService({ ctx: buyer.ctx, input: { id, price: 0 } })).toEqual({
       ok: false,
@@ -65,7 +65,7 @@ describe('buying a service for a bought car', () => {
     expect(await isBought(id)).toBe(false)
   })
 
-  test('of another person’s car is refused like that of a car that does not exist', async () => {
+  test("refuses a service of another user's car like that of an unknown car", async () => {
     const { id } = await offered()
     const other = await openPerson(db, 'buyer')
     const missing = await buyService({

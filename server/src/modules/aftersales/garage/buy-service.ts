@@ -5,21 +5,19 @@ import { ok, refused } from '../../../kernel/outcome.ts'
 import { publishEvent } from '../../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { findOwnService } from '../reads/services.ts'
+import { findService } from '../reads/services.ts'
 import { markBought } from './garage-store.ts'
 
 interface BuyService {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** The price that the buyer saw. */
     readonly price: Cents
-    /** The period that the buyer saw. */
     readonly months?: number | null | undefined
   }
 }
 
-/** Buys a service for an own car, to be paid by invoice. Of two at once one buys it, and both see it bought. */
+/** Buys a service for the buyer's car, to be paid by invoice. Of two concurrent purchases one is recorded, and both return it as bought. */
 export async function buyService({ ctx, input }: BuyService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -27,7 +25,7 @@ export async function buyService({ ctx, input }: BuyService) {
   const buyerId = buyer.value.userId
   return inTransaction(ctx, async (ctx) => {
     const bought = await markBought(ctx, { id, price, months, buyerId })
-    const service = await findOwnService(ctx, { id, buyerId })
+    const service = await findService(ctx, { id, buyerId })
     if (!service) return refused('aftersales.service_not_found')
     if (bought) {
       await publishEvent(ctx, 'aftersales.ServiceBought', `service:${id}:bought`, {

@@ -8,7 +8,7 @@ import { actingBuyer } from '../../identity/index.ts'
 import { dateErrors } from '../rules/inspection.ts'
 import { updateDates } from './garage-store.ts'
 
-/** Stores the days that only the owner of a purchased car knows. */
+/** Stores the dates that the owner of a purchased car enters. */
 export async function changeDates({ ctx, input }: { ctx: Context; input: { id: string } & VehicleDates }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { Reminder } from '../rules/reminders.ts'
 
-interface Own {
+interface OfBuyer {
   readonly id: string
   readonly buyerId: string
 }
@@ -16,10 +16,10 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks an own service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
+/** Marks a service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
 export async function markBought(
   ctx: Context,
-  { id, buyerId, price, months }: Own & { readonly price: Cents; readonly months?: number | null | undefined },
+  { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },
 ): Promise<BoughtService | null> {
   const { rows } = await sql<BoughtService>`
     update after_sales_services service set purchased = true, purchased_at = ${ctx.now()}
@@ -32,10 +32,10 @@ export async function markBought(
   return rows[0] ?? null
 }
 
-/** False where the buyer has no such car; so too for the reminders. */
+/** Returns false where the buyer has no such car. */
 export async function updateDates(
   ctx: Context,
-  { id, buyerId, dates }: Own & { readonly dates: VehicleDates },
+  { id, buyerId, dates }: OfBuyer & { readonly dates: VehicleDates },
 ): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
@@ -52,7 +52,7 @@ export async function updateDates(
 
 export async function updateReminders(
   ctx: Context,
-  { id, buyerId, hasReminders }: Own & { readonly hasReminders: boolean },
+  { id, buyerId, hasReminders }: OfBuyer & { readonly hasReminders: boolean },
 ): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
@@ -69,7 +69,7 @@ export async function endReminders(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('purchased_vehicles').set({ has_reminders: false }).where('id', '=', id).execute()
 }
 
-/** False when this reminder was mailed before, or when the car has no reminders any more. */
+/** Returns false when this reminder was mailed before, or when the car has no reminders any more. */
 export async function insertReminder(
   ctx: Context,
   { purchasedVehicleId, deadline, dueOn, daysBefore }: Reminder & { readonly purchasedVehicleId: string },
@@ -82,10 +82,10 @@ export async function insertReminder(
   return rows.length > 0
 }
 
-/** The reference to an own car for a new advert, valid until then; null where the buyer has no such car. */
+/** Creates or extends the reference to a buyer's car for a new advert. Returns null where the buyer has no such car. */
 export async function saveResaleReference(
   ctx: Context,
-  { id, buyerId, expiresAt }: Own & { readonly expiresAt: Date },
+  { id, buyerId, expiresAt }: OfBuyer & { readonly expiresAt: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into resale_references (purchased_vehicle_id, expires_at)

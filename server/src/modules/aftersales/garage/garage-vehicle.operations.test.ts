@@ -21,7 +21,7 @@ async function ownCar(purchasedAt = '2026-11-20T12:00:00Z') {
 }
 
 describe('a car in the garage', () => {
-  test('is shown with its deadlines, the dates its owner entered and its services', async () => {
+  test('shows a car with its deadlines, the dates its owner entered and its services', async () => {
     const { buyer, id, show } = await ownCar()
     await addService(db, { purchaseId: id, boughtAt: '2026-11-20T12:00:00Z' })
     expect(await show(midday)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a car in the garage', () => {
     })
   })
 
-  test('changes its day at midnight in Italy, in winter and in summer', async () => {
+  test('changes the days to a deadline at midnight in Italy, in winter and in summer', async () => {
     const { buyer, id, show } = await ownCar()
     await changeDates({ ctx: at(buyer.ctx, midday), input: { id, ...none, lastInspectedOn: '2025-06-10' } })
     const daysLeft = async (time: string) => (await show(time)).inspection.daysLeft
@@ -69,7 +69,7 @@ describe('a car in the garage', () => {
     expect((await show(midday)).servicePeriods).toMatchObject([{ due: '2027-03-01' }])
   })
 
-  test('has a service book of the completed work, newest first, and its next appointments; an inspection completed here moves its deadline', async () => {
+  test('lists completed work and next appointments, and moves the deadline by an inspection completed here', async () => {
     const { buyer, id, show } = await ownCar()
     const visit = { purchaseId: id, buyer }
     const older = await addVisit(db, { ...visit, startsAt: '2025-11-10T09:00:00Z', mileage: 61_000 })
@@ -94,7 +94,7 @@ describe('a car in the garage', () => {
     })
   })
 
-  test('of another person is missing', async () => {
+  test("returns not found for another user's car", async () => {
     const { id } = await ownCar()
     const other = await openPerson(db, 'buyer')
     const missing = { ok: false, code: 'aftersales.vehicle_not_found' }
@@ -105,7 +105,7 @@ describe('a car in the garage', () => {
 })
 
 describe('the dates of a car', () => {
-  test('are refused in the future and before the first registration, and nothing is stored', async () => {
+  test('refuses and does not store dates in the future or before the first registration', async () => {
     const { buyer, id, show } = await ownCar()
     const beforeMidnight = at(buyer.ctx, '2026-11-23T22:59:00Z')
     const afterMidnight = at(buyer.ctx, '2026-11-23T23:01:00Z')
@@ -125,7 +125,7 @@ describe('the dates of a car', () => {
     expect(await changeDates({ ctx: afterMidnight, input: tomorrow })).toEqual({ ok: true, value: {} })
   })
 
-  test('can be emptied again', async () => {
+  test('empties the dates of a car again', async () => {
     const { buyer, id, show } = await ownCar()
     await changeDates({ ctx: buyer.ctx, input: { id, ...none, firstRegisteredOn: '2022-12-03' } })
     await changeDates({ ctx: buyer.ctx, input: { id, ...none } })

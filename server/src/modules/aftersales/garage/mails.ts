@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { RemindedDeadline } from '../rules/reminders.ts'
 
-interface AboutVehicle {
+interface VehicleVariables {
   purchasedVehicleId: string
   firstName: string
   vehicle: string
@@ -9,8 +9,8 @@ interface AboutVehicle {
 
 declare module '../../../kernel/queue-mail.ts' {
   interface MailVariables {
-    'service-bought': AboutVehicle & { serviceType: string; price: Cents; months: number | null }
-    'deadline-reminder': AboutVehicle & {
+    'service-bought': VehicleVariables & { serviceType: string; price: Cents; months: number | null }
+    'deadline-reminder': VehicleVariables & {
       /** money_back: in mails queued before there was one last day. */
       deadline: RemindedDeadline | 'money_back'
       dueOn: string

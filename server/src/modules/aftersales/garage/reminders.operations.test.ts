@@ -41,7 +41,7 @@ async function mailed() {
 const due = async () => (await mailed()).map(({ deadline, dueOn }) => `${deadline} ${dueOn}`)
 
 describe('the mails before the deadlines of a car', () => {
-  test('do not go to a suspended person', async () => {
+  test('sends no deadline mails to a suspended user', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await db
       .updateTable('users')
@@ -52,7 +52,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('come thirty and seven days before the inspection, in the language of the owner, each once', async () => {
+  test("sends a mail thirty and seven days before the inspection, in the owner's language, each once", async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await run('2026-11-30T12:00:00Z')
     expect(await mailed()).toEqual([])
@@ -76,7 +76,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2026-12-31'])
   })
 
-  test('reach everybody although those of the first car fail, which are named, and come once they can be written', async () => {
+  test('reaches the other owners when the mails of the first car fail, logs the failure, and sends them later', async () => {
     const other = await openPerson(db, 'buyer')
     const otherId = await purchaseCar(db, { buyer: other, year: 2022 })
     await setDates({ firstRegisteredOn: '2022-12-03' })
@@ -97,7 +97,7 @@ describe('the mails before the deadlines of a car', () => {
     expect([await count(buyer.email), await count(other.email)]).toEqual([1, 1])
   })
 
-  test('come the day before the last one for a return', async () => {
+  test('sends a mail the day before the last day for a return', async () => {
     await db
       .updateTable('purchased_vehicles')
       .set({ handed_over_on: '2026-10-23', handed_over_by: 'buyer', return_days_from: '2026-10-23' })
@@ -116,7 +116,7 @@ describe('the mails before the deadlines of a car', () => {
     ['summer', '2022-07-03', '2026-07-01T06:59:00Z', '2026-07-01T07:00:00Z'],
     ['the day on which summer time begins', '2022-04-03', '2026-03-31T06:59:00Z', '2026-03-31T07:00:00Z'],
     ['the end of summer time', '2022-11-03', '2026-10-31T07:59:00Z', '2026-10-31T08:00:00Z'],
-  ])('come at nine in Italy in %s', async (_, firstRegisteredOn, before, nine) => {
+  ])('sends deadline mails at nine in Italy in %s', async (_, firstRegisteredOn, before, nine) => {
     await setDates({ firstRegisteredOn })
     await run(before)
     expect(await mailed()).toEqual([])
@@ -124,13 +124,13 @@ describe('the mails before the deadlines of a car', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('are one when two processes run the job at the same time', async () => {
+  test('sends one mail when two processes run the job at the same time', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await Promise.all(Array.from({ length: 6 }, () => run('2026-12-05T09:00:00Z')))
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('follow the last inspection when it changes', async () => {
+  test('moves the mails when the date of the last inspection changes', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await run('2026-12-05T09:00:00Z')
     await setDates({ firstRegisteredOn: '2022-12-03', lastInspectedOn: '2025-01-10' })
@@ -139,7 +139,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2027-01-31'])
   })
 
-  test('follow an inspection that a workshop completed here', async () => {
+  test('moves the mails by an inspection that a workshop completed here', async () => {
     await addVisit(db, {
       purchaseId: id,
       buyer,
@@ -154,7 +154,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['inspection 2028-11-30'])
   })
 
-  test('come thirty days before the bought warranty ends, and not for one that was never bought', async () => {
+  test('sends a mail thirty days before a bought warranty ends, and none for one that was never bought', async () => {
     await addService(db, { purchaseId: id, months: 12, boughtAt: '2026-01-10T12:00:00Z' })
     const other = await purchaseCar(db, { buyer })
     await addService(db, { purchaseId: other, months: 12 })
@@ -165,7 +165,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['warranty 2027-01-10'])
   })
 
-  test('are none while they are off, and none of the past come when they are on again', async () => {
+  test('sends no deadline mails while they are off, and none of the past when they are on again', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await changeReminders({ ctx: buyer.ctx, input: { id, hasReminders: false } })
     await run('2026-12-05T09:00:00Z')
@@ -175,7 +175,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('are sent for all cars, however many there are', async () => {
+  test('sends deadline mails for all cars, beyond one batch', async () => {
     for (let at = 0; at < 205; at += 1) {
       const another = await purchaseCar(db, { buyer })
       await addService(db, { purchaseId: another, months: 12, boughtAt: '2026-01-10T12:00:00Z' })
@@ -185,11 +185,11 @@ describe('the mails before the deadlines of a car', () => {
   })
 })
 
-describe('the link in such a mail', () => {
+describe('the link in a deadline mail', () => {
   const tokenOf = (vehicleId: string) =>
     new URL(remindersLink({ baseUrl: 'https://example.it', secret }, vehicleId)).searchParams.get('token') ?? ''
 
-  test('names the car, and ends its reminders as often as it is used', async () => {
+  test('shows the car of a link and ends its reminders, also when it is used again', async () => {
     const input = { token: tokenOf(id) }
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toEqual({
       ok: true,
@@ -200,7 +200,7 @@ describe('the link in such a mail', () => {
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ value: { hasEnded: true } })
   })
 
-  test('is refused when it was signed elsewhere, or names no car', async () => {
+  test('refuses a link that was signed elsewhere or has no car', async () => {
     const refused = { ok: false, code: 'aftersales.link_invalid' }
     const forged = { token: tokenOf(id).replace(/..$/, 'xx') }
     expect(await endRemindersByLink({ ctx: buyer.ctx, input: forged, secret })).toEqual(refused)

@@ -16,7 +16,7 @@ import { deadlinesOf } from '../rules/deadlines.ts'
 import { hourOfReminders, remindersOf } from '../rules/reminders.ts'
 import { endReminders, insertReminder, updateReminders } from './garage-store.ts'
 
-/** Begins or ends the mails before the deadlines of an own purchased car. */
+/** Starts or stops the mails before the deadlines of the buyer's car. */
 export async function changeReminders({ ctx, input }: { ctx: Context; input: { id: string; hasReminders: boolean } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -29,7 +29,7 @@ export async function changeReminders({ ctx, input }: { ctx: Context; input: { i
   })
 }
 
-/** The reminders of the deadlines of one purchased car. */
+/** The signed links that stop the reminders of one purchased car. */
 export const {
   linkTo: remindersLink,
   show: showRemindersByLink,
@@ -46,7 +46,10 @@ export const {
   auditedAs: 'vehicle.end_reminders',
 })
 
-/** Queues the mails before deadlines that are due, from nine o'clock in Italy on. Each mail and its mark are one transaction: it is sent once, whenever the job runs again. A failure does not stop the others. */
+/**
+ * Queues the due mails before deadlines, from nine o'clock in Italy on. Each mail and its mark are one transaction, so it is sent once however often the job
+ * runs. A failure does not stop the others.
+ */
 export async function mailReminders(ctx: Context): Promise<void> {
   if (hourInItaly(ctx.now()) < hourOfReminders) return
   const today = dayInItaly(ctx.now())

@@ -25,7 +25,7 @@ async function offered() {
 }
 
 describe('selling a bought car again', () => {
-  test('gives a vendor the facts of the car, and nothing that the old seller wrote, asked or photographed', async () => {
+  test("fills in the car's facts for a vendor, without the former seller's texts, price or photographs", async () => {
     const { offer, show } = await offered()
     const { token } = await offer()
     expect(await show(token)).toEqual({
@@ -57,7 +57,7 @@ describe('selling a bought car again', () => {
     })
   })
 
-  test('names the highest mileage that is known', async () => {
+  test('returns the highest known mileage', async () => {
     const { buyer, id, offer, show } = await offered()
     const { token } = await offer()
     await addVisit(db, { buyer, purchaseId: id, startsAt: '2026-03-10T09:00:00Z', mileage: 59_000 })
@@ -67,7 +67,7 @@ describe('selling a bought car again', () => {
     expect(await show(token)).toMatchObject({ value: { mileage: 66_000 } })
   })
 
-  test('works for seven days; asking again moves the end of the same link', async () => {
+  test('keeps a resale link valid for seven days, and extends the same link on a new request', async () => {
     const { offer, show } = await offered()
     const { token, expiresAt } = await offer()
     expect(expiresAt).toBe('2026-11-30T11:00:00.000Z')
@@ -78,7 +78,7 @@ describe('selling a bought car again', () => {
     expect(await show(token, '2026-11-30T11:00:00Z')).toMatchObject({ ok: true })
   })
 
-  test('is refused with a link that was signed elsewhere or for something else', async () => {
+  test('refuses a resale link that was signed elsewhere or for another purpose', async () => {
     const { id, offer, show } = await offered()
     const { token } = await offer()
     expect(await show(token.replace(/..$/, 'xx'))).toEqual(refused)
@@ -86,7 +86,7 @@ describe('selling a bought car again', () => {
     expect(await show(other ?? '')).toEqual(refused)
   })
 
-  test('is for vendors to read, and for the owner to offer', async () => {
+  test('lets only vendors read a resale link, and only the owner create it', async () => {
     const { buyer, id, offer } = await offered()
     const { token } = await offer()
     expect(await showResale({ ctx: buyer.ctx, input: { token }, secret })).toEqual({

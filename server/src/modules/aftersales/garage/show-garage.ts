@@ -6,13 +6,13 @@ import { findPurchasedVehicle } from '../reads/garage-vehicle.ts'
 import { listPurchasedVehicles } from '../reads/garage.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
 
-/** The acting buyer's purchased cars with the services offered for each, newest first. */
+/** Returns the acting buyer's purchased cars with the services offered for each, newest first. */
 export async function showGarage({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? ok(await listPurchasedVehicles(ctx, buyer.value.userId)) : buyer
 }
 
-/** One own purchased car with its deadlines; another person's is treated as missing. */
+/** Returns a purchased car of the buyer with its deadlines; another user's is not found. */
 export async function showGarageVehicle({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

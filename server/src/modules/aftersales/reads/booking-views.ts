@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { permissionsOf } from '../rules/booking-transitions.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 
-interface Which {
+interface OfOwner {
   readonly ownerId: string
   readonly id?: string
 }
@@ -27,8 +27,8 @@ const selectBookings = (ctx: Context) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** A buyer's bookings, or the one with this id, newest appointment first. */
-export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Promise<Booking[]> {
+/** Returns a buyer's bookings, or the one with this id, newest appointment first. */
+export async function listBookingViews(ctx: Context, { ownerId, id }: OfOwner): Promise<Booking[]> {
   const rows = await selectBookings(ctx)
     .where('booking.user_id', '=', ownerId)
     .$if(id !== undefined, (query) => query.where('booking.id', '=', id ?? ''))
@@ -42,7 +42,6 @@ export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Pr
   })
 }
 
-/** One booking of a buyer; null when there is none. */
 export async function findBookingView(
   ctx: Context,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -51,7 +50,6 @@ export async function findBookingView(
   return booking ?? null
 }
 
-/** The history of a booking, oldest entry first. */
 export async function listHistory(ctx: Context, bookingId: string): Promise<BookingDetails['history']> {
   const rows = await ctx.db
     .selectFrom('workshop_booking_changes')
@@ -68,7 +66,7 @@ export async function listHistory(ctx: Context, bookingId: string): Promise<Book
   }))
 }
 
-/** The open booking of a car at this workshop and time, which a retry asks for again; null without one. */
+/** Returns the open booking of a car at this workshop and time, for a repeated request; null without one. */
 export async function findOpenBooking(
   ctx: Context,
   { vehicleId, workshopId, startsAt }: { vehicleId: string; workshopId: string; startsAt: Date },
@@ -129,7 +127,7 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
   }
 }
 
-/** The newest revision of a booking and when it was made; null when there is no such booking. */
+/** Returns the newest revision of a booking and its time; null when there is no such booking. */
 export async function findLastChange(ctx: Context, bookingId: string) {
   const row = await ctx.db
     .selectFrom('workshop_booking_changes')

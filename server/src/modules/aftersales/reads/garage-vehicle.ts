@@ -10,7 +10,7 @@ import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
 
-/** The rights to return the car of the alias `purchase` that cannot be used any more: that of a refused return, and both while one runs or when it is complete. */
+/** The rights to return the car of the alias `purchase` that can no longer be used: the right of a refused return, and both while one runs or is complete. */
 export const usedRights = sql<ReturnKind[]>`array(
   select kind from unnest(array['money_back', 'withdrawal']) kind where exists (
     select from vehicle_returns one where one.reservation_id = purchase.reservation_id
@@ -23,7 +23,6 @@ interface OwnVehicle {
 
 type Purchase = Omit<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
-/** An own purchased car, and what its deadlines follow from. */
 export async function findPurchasedVehicle(
   ctx: Context,
   { id, buyerId }: OwnVehicle,
@@ -78,7 +77,6 @@ export async function findPurchasedVehicle(
   }
 }
 
-/** The name of a purchased car, and whether its owner gets reminders. */
 export async function findReminders(
   ctx: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listServices, toService } from './services.ts'
 
-/** A buyer's purchased cars with the services offered for each, newest first. */
+/** Newest first. */
 export async function listPurchasedVehicles(ctx: Context, buyerId: string): Promise<PurchasedVehicle[]> {
   const purchases = await ctx.db
     .selectFrom('purchased_vehicles')

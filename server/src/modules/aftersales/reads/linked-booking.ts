@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 
-/** The booking that a workshop's link answers, and whether the link still can; null when there is no such link. The customer is shown to the link while it can act. */
+/** Returns the booking that a workshop's link answers, and whether the link still can; null when there is no such link. Includes the customer only while the link can act. */
 export async function findLinkedBooking(ctx: Context, linkId: string): Promise<LinkedBooking | null> {
   const row = await ctx.db
     .selectFrom('workshop_links as link')
@@ -60,7 +60,7 @@ export async function findLinkedBooking(ctx: Context, linkId: string): Promise<L
   }
 }
 
-/** The workshop whose booking a link answers; null when there is no such link. */
+/** Returns the workshop whose booking a link answers; null when there is no such link. */
 export async function findWorkshopOfLink(ctx: Context, linkId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('workshop_links as link')

@@ -1,6 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** The open bookings of a car whose appointment is still to come. */
 export async function listComingBookings(ctx: Context, purchaseId: string): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('workshop_bookings')
@@ -15,7 +14,7 @@ export async function listComingBookings(ctx: Context, purchaseId: string): Prom
 
 const pageSize = 500
 
-/** Bookings whose reminder is due, by id after the given one; an empty list is the end. */
+/** Returns a batch of bookings whose reminder is due, by id after the given one; an empty list is the end. */
 export async function listDueReminders(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('workshop_bookings')
@@ -27,7 +26,7 @@ export async function listDueReminders(ctx: Context, afterId: string): Promise<{
     .execute()
 }
 
-/** Requests whose answer is overdue or whose proposal has begun, oldest appointment first. */
+/** Returns requests whose answer is overdue or whose proposal has begun, oldest appointment first. */
 export async function listUnanswered(ctx: Context, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('workshop_bookings')

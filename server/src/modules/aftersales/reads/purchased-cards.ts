@@ -8,7 +8,7 @@ interface Purchased {
   readonly version_id: string | null
 }
 
-/** The cards of bought cars as they were bought; without a reservation, as their adverts are now. */
+/** Returns the cards of cars as they were bought; without a reservation, as their adverts are now. */
 export async function listPurchasedCards(
   ctx: Context,
   purchases: readonly Purchased[],

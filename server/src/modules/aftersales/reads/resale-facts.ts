@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { type FactRow, factsOfRow } from '../../listings/index.ts'
 
-/** The facts of the car that a reference names as it was bought, with the highest mileage that is known, without anything that the former seller wrote, asked or photographed; null once the reference has expired. */
+/**
+ * Returns the bought car's facts for a reference, with the highest known mileage and without the former seller's texts, price and photographs; null once the
+ * reference has expired.
+ */
 export async function findResaleFacts(ctx: Context, referenceId: string): Promise<ResaleFacts | null> {
   const row = await ctx.db
     .selectFrom('resale_references as reference')

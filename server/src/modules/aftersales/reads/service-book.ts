@@ -1,7 +1,7 @@
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The work that workshops completed on a bought car, newest first. */
+/** Returns the work that workshops completed on a bought car, newest first. */
 export async function listWork(ctx: Context, purchasedVehicleId: string): Promise<GarageVehicle['work']> {
   const rows = await selectBookings(ctx, purchasedVehicleId)
     .where('booking.status', '=', 'completed')
@@ -21,7 +21,7 @@ export async function listWork(ctx: Context, purchasedVehicleId: string): Promis
   )
 }
 
-/** The appointments of a bought car that are still to come, the next one first. */
+/** Returns the coming appointments of a bought car, the next one first. */
 export async function listAppointments(
   ctx: Context,
   purchasedVehicleId: string,

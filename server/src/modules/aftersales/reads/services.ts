@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { AfterSalesServices } from '../../../database/tables.ts'
 
-/** The services of purchased cars, in the order in which they were offered. */
+/** Returns the services of purchased cars in the order in which they were offered. */
 export async function listServices(
   ctx: Context,
   { purchaseIds }: { readonly purchaseIds: readonly string[] },
@@ -16,8 +16,8 @@ export async function listServices(
     .execute()
 }
 
-/** One service of an own car that was not returned. */
-export async function findOwnService(
+/** Returns one service of a buyer's car that was not returned. */
+export async function findService(
   ctx: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },
 ): Promise<PurchasedService | null> {

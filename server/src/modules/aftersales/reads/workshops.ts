@@ -4,7 +4,7 @@ import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { Context } from '../../../kernel/context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'
 
-/** The workshops that take bookings, by city and name. */
+/** By city and name. */
 export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
   return ctx.db
     .selectFrom('workshops')
@@ -15,7 +15,7 @@ export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
     .execute()
 }
 
-/** Where the newest bought car of a person was brought or collected: comune and province; null where that is unknown. */
+/** Returns the comune and province where the newest bought car of a user was brought or collected; null where that is unknown. */
 export async function findHandoverTown(ctx: Context, ownerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
@@ -38,7 +38,6 @@ export async function findHandoverTown(ctx: Context, ownerId: string): Promise<s
   return row.province ? `${row.city} (${row.province})` : row.city
 }
 
-/** The slots of a workshop in which cars are booked, around these days. */
 export async function listTakenSlots(
   ctx: Context,
   { workshopId, span }: { readonly workshopId: string; readonly span: Span },

@@ -20,11 +20,11 @@ test.each([
     '2027-03-27T17:00:00.000Z',
   ],
   ['for the day when the clocks go back', '2027-10-25T09:00:00Z', '2027-10-31T08:00:00Z', '2027-10-30T16:00:00.000Z'],
-])('a request that comes %s is answered in time', (_, requestedAt, startsAt, due) => {
+])('accepts an answer in time for a request that comes %s', (_, requestedAt, startsAt, due) => {
   expect(answerDue({ startsAt: new Date(startsAt), requestedAt: new Date(requestedAt) }).toISOString()).toBe(due)
 })
 
-test('an answer is due after the request and before the appointment, and before its day where there is time', () => {
+test('sets the deadline of an answer after the request and before the appointment, before its day where time allows', () => {
   const first = Date.parse('2026-12-01T00:00:00Z')
   fc.assert(
     fc.property(fc.nat(400 * 24 * 60), fc.integer({ min: 1, max: 180 * 24 * 60 }), (from, lead) => {

@@ -13,7 +13,7 @@ const booking = (status: BookingStatus, proposedAt: Date | null = null) => ({
 })
 
 describe('the transitions of a booking', () => {
-  test('reach every status from a request', () => {
+  test('reaches every status of a booking from a request', () => {
     const reached = new Set<BookingStatus>(['requested'])
     for (let round = 0; round < bookingStatuses.length; round += 1)
       for (const { from, to } of Object.values(transitions))
@@ -21,26 +21,29 @@ describe('the transitions of a booking', () => {
     expect([...reached].toSorted()).toEqual(bookingStatuses.toSorted())
   })
 
-  test('start from open bookings alone', () => {
+  test('starts every transition from open bookings only', () => {
     for (const { from } of Object.values(transitions)) expect(from.every(isOpen)).toBe(true)
   })
 
   const actions = Object.keys(refusals) as (keyof typeof refusals)[]
-  test.each(actions)('%s is refused where it does not start', (action: keyof typeof refusals & BookingAction) => {
-    for (const status of bookingStatuses) {
-      const from: readonly BookingStatus[] = transitions[action].from
-      const refusal = refusals[action](booking(status, new Date('2027-03-29T07:00:00Z')), before)
-      expect(refusal === 'bookings.not_open').toBe(!from.includes(status))
-    }
-  })
+  test.each(actions)(
+    'refuses %s from a status where it does not start',
+    (action: keyof typeof refusals & BookingAction) => {
+      for (const status of bookingStatuses) {
+        const from: readonly BookingStatus[] = transitions[action].from
+        const refusal = refusals[action](booking(status, new Date('2027-03-29T07:00:00Z')), before)
+        expect(refusal === 'bookings.not_open').toBe(!from.includes(status))
+      }
+    },
+  )
 })
 
-describe('a buyer cancels', () => {
+describe('cancellation of a booking by its buyer', () => {
   test.each([
     ['2027-03-27T22:59:59Z', null],
     ['2027-03-27T23:00:00Z', 'bookings.too_late_to_cancel'],
     ['2027-03-28T06:59:59Z', 'bookings.too_late_to_cancel'],
-  ])('at %s an appointment of the 28th: %s', (now, refusal) => {
+  ])('decides at %s on cancelling an appointment of the 28th: %s', (now, refusal) => {
     expect(refusals.cancel(booking('confirmed'), new Date(now))).toBe(refusal)
     expect(permissionsOf(booking('confirmed'), new Date(now))).toMatchObject({
       cancel: refusal === null,
@@ -48,12 +51,12 @@ describe('a buyer cancels', () => {
     })
   })
 
-  test('nothing that has begun, and no reason is shown for it', () => {
+  test('refuses to cancel an appointment that has begun, and shows no reason', () => {
     expect(refusals.cancel(booking('confirmed'), startsAt)).toBe('bookings.too_late_to_cancel')
     expect(permissionsOf(booking('confirmed'), startsAt)).toMatchObject({ cancel: false, cancelRefusal: null })
   })
 
-  test('nothing that is closed, and no reason is shown for it', () => {
+  test('refuses to cancel a closed booking, and shows no reason', () => {
     for (const status of ['completed', 'cancelled'] as const)
       expect(permissionsOf(booking(status), before)).toEqual({
         cancel: false,
@@ -63,9 +66,9 @@ describe('a buyer cancels', () => {
   })
 })
 
-describe('a proposal', () => {
+describe('a proposed slot', () => {
   const proposed = booking('requested', new Date('2027-03-25T07:00:00Z'))
-  test('is accepted until its time', () => {
+  test('accepts a proposed slot until its time', () => {
     expect(refusals.accept(proposed, new Date('2027-03-25T06:59:59Z'))).toBeNull()
     expect(refusals.accept(proposed, new Date('2027-03-25T07:00:00Z'))).toBe('bookings.no_proposal')
     expect(refusals.accept(booking('requested'), before)).toBe('bookings.no_proposal')
@@ -73,8 +76,8 @@ describe('a proposal', () => {
   })
 })
 
-describe('a workshop', () => {
-  test('confirms until the slot begins, and completes from then on', () => {
+describe("a workshop's answers", () => {
+  test('lets a workshop confirm until the slot begins, and complete from then on', () => {
     expect(refusals.confirm(booking('requested'), startsAt)).toBe('bookings.slot_not_offered')
     expect(refusals.confirm(booking('requested'), before)).toBeNull()
     expect(refusals.complete(booking('confirmed'), before)).toBe('bookings.not_yet_over')
@@ -82,7 +85,7 @@ describe('a workshop', () => {
   })
 })
 
-describe('a request without an answer', () => {
+describe('the end of an unanswered request', () => {
   const earlier = new Date('2027-03-25T07:00:00Z')
   const later = new Date('2027-03-30T07:00:00Z')
   test.each([
@@ -92,11 +95,11 @@ describe('a request without an answer', () => {
     ['ends with its later proposal', later, later, 'lapse'],
     ['loses a proposal whose time has come', earlier, earlier, 'lapseProposal'],
     ['ends when both times have come', earlier, answerDueAt, 'lapse'],
-  ])('%s', (_what, proposedAt, now, action) => {
+  ])('decides on an unanswered request: %s', (_what, proposedAt, now, action) => {
     expect(lapseOf(booking('requested', proposedAt), now)).toBe(action)
   })
 
-  test('is the only thing that ends by itself', () => {
+  test('ends only an unanswered request by time alone', () => {
     for (const status of ['confirmed', 'completed', 'cancelled'] as const)
       expect(lapseOf(booking(status), later)).toBeNull()
   })

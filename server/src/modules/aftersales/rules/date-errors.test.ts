@@ -4,17 +4,17 @@ import { dateErrors } from './inspection.ts'
 const none = { firstRegisteredOn: null, lastInspectedOn: null }
 const today = '2026-11-23'
 
-describe('the days that an owner enters', () => {
+describe('the dates that an owner enters', () => {
   test.each([
     none,
     { ...none, firstRegisteredOn: today, lastInspectedOn: today },
     { ...none, lastInspectedOn: '2024-02-29' },
     { firstRegisteredOn: '2019-05-31', lastInspectedOn: '2025-05-02' },
-  ])('are right: %j', (dates) => {
+  ])("accepts an owner's dates %j", (dates) => {
     expect(dateErrors(dates, today)).toBeNull()
   })
 
-  test('are not in the future', () => {
+  test("refuses an owner's dates in the future", () => {
     const tomorrow = '2026-11-24'
     expect(dateErrors({ firstRegisteredOn: tomorrow, lastInspectedOn: tomorrow }, today)).toEqual({
       firstRegisteredOn: 'date_in_future',
@@ -22,7 +22,7 @@ describe('the days that an owner enters', () => {
     })
   })
 
-  test('are not before the first registration', () => {
+  test("refuses an owner's dates before the first registration", () => {
     expect(dateErrors({ firstRegisteredOn: '2019-05-31', lastInspectedOn: '2019-05-30' }, today)).toEqual({
       lastInspectedOn: 'before_registration',
     })

@@ -15,7 +15,7 @@ const facts: DeadlineFacts = {
 const today = '2026-11-23'
 
 describe('the deadlines of a bought car', () => {
-  test('are its inspection and the ends of what was bought with it, with the days to each', () => {
+  test('lists the inspection and the ends of bought services, with the days to each', () => {
     const services = [
       { serviceType: 'warranty', months: 24, boughtOn: '2026-11-01' },
       { serviceType: 'insurance_package', months: 2, boughtOn: '2026-08-31' },
@@ -31,7 +31,7 @@ describe('the deadlines of a bought car', () => {
     })
   })
 
-  test('promise no end of a warranty whose level is not known', () => {
+  test('shows no end of a warranty whose level is unknown', () => {
     const services = [{ serviceType: 'warranty', months: null, boughtOn: '2026-11-01' }]
     expect(deadlinesOf({ ...facts, services }, today).servicePeriods).toEqual([])
   })
@@ -43,24 +43,27 @@ describe('the next inspection', () => {
     [null, '2026-11-20', '2028-11-30'],
     ['2024-05-10', '2026-11-20', '2028-11-30'],
     ['2026-11-21', '2024-05-10', '2028-11-30'],
-  ])('after %s by its owner and %s here is due by %s', (lastInspectedOn, inspectedHereOn, due) => {
-    expect(deadlinesOf({ ...facts, dates: { ...dates, lastInspectedOn }, inspectedHereOn }, today)).toMatchObject({
-      inspection: { basis: 'inspected', due },
-    })
-  })
+  ])(
+    'uses the later one of %s by the owner and %s here, for an inspection due by %s',
+    (lastInspectedOn, inspectedHereOn, due) => {
+      expect(deadlinesOf({ ...facts, dates: { ...dates, lastInspectedOn }, inspectedHereOn }, today)).toMatchObject({
+        inspection: { basis: 'inspected', due },
+      })
+    },
+  )
 })
 
 describe('the days to return a car', () => {
   const returnDays = (countsFrom: string | null, on: string) => deadlinesOf({ ...facts, countsFrom }, on).returnDays
 
-  test('are named by the last one, with the other right below it', () => {
+  test('shows the last day of both rights, with the other right below it', () => {
     expect(returnDays('2026-11-20', today)).toEqual({
       last: { kind: 'withdrawal', due: '2026-12-04', daysLeft: 11 },
       others: [{ kind: 'money_back', due: '2026-11-23', daysLeft: 0 }],
     })
   })
 
-  test('of a private seller are the three of the site', () => {
+  test('shows the three days of the site for a private seller', () => {
     expect(
       deadlinesOf({ ...facts, countsFrom: '2026-12-30', rights: ['money_back'] }, '2026-12-30').returnDays,
     ).toEqual({
@@ -69,14 +72,14 @@ describe('the days to return a car', () => {
     })
   })
 
-  test('have no end while no handover counts, and are not named once they are long over', () => {
+  test('shows no end while no handover counts, and no days long after their end', () => {
     expect(returnDays(null, '2026-12-31')).toEqual({ last: null, others: [] })
     expect(returnDays(null, '2027-01-01')).toBeNull()
     expect(returnDays('2026-11-02', '2026-12-16')).toMatchObject({ last: { due: '2026-11-16', daysLeft: -30 } })
     expect(returnDays('2026-11-02', '2026-12-17')).toBeNull()
   })
 
-  test('are none of a car that was returned', () => {
+  test('shows no days for a car that was returned', () => {
     expect(deadlinesOf({ ...facts, countsFrom: today, isReturnable: false }, today).returnDays).toBeNull()
   })
 })

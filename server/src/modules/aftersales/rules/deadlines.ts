@@ -5,7 +5,7 @@ import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
 import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
 
-/** How many days the last day of a return is shown: after their end, and after the purchase while the handover is unknown. */
+/** How many days the last day of a return is shown: after its end, and after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const
 
 export interface DeadlineFacts {
@@ -14,19 +14,16 @@ export interface DeadlineFacts {
   readonly dates: VehicleDates
   /** The day from which the days to return the car are counted; null before. */
   readonly countsFrom: Day | null
-  /** The rights to return it that its buyer has and has not used. */
   readonly rights: readonly ReturnKind[]
-  /** The car is still the buyer's. */
   readonly isReturnable: boolean
   /** The last inspection that a workshop completed here. */
   readonly inspectedHereOn: Day | null
-  /** The bought services with the day of their purchase. */
   readonly services: readonly { readonly serviceType: string; readonly months: number | null; readonly boughtOn: Day }[]
 }
 
 type Deadlines = Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
-/** What has to be done and what ends, seen from this day. */
+/** Returns a car's inspection, ends of services and last day of a return, seen from this day. */
 export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
   const seen = (due: Day) => ({ due, daysLeft: daysBetween(today, due) })
   const inspection = nextInspection({ ...facts, ...facts.dates, lastInspectedOn: lastInspectionOf(facts) }, today)
@@ -54,7 +51,6 @@ function returnDaysOf(
   return end.daysLeft >= -shown.afterEnd ? { last: end, others } : null
 }
 
-/** The later one of the inspection that the owner entered and the one that was completed here. */
 function lastInspectionOf({ dates: { lastInspectedOn }, inspectedHereOn }: DeadlineFacts): Day | null {
   if (lastInspectedOn === null || inspectedHereOn === null) return lastInspectedOn ?? inspectedHereOn
   return lastInspectedOn > inspectedHereOn ? lastInspectedOn : inspectedHereOn

@@ -17,7 +17,7 @@ describe('the first inspection', () => {
     ['2024-02-29', '2028-02-29'],
     ['2023-02-28', '2027-02-28'],
     ['2022-12-31', '2026-12-31'],
-  ])('of a car registered on %s is due by %s', (firstRegisteredOn, due) => {
+  ])('sets the first inspection of a car registered on %s by %s', (firstRegisteredOn, due) => {
     expect(nextInspection(registered(firstRegisteredOn), '2026-11-23')).toEqual({
       basis: 'registered',
       from: null,
@@ -26,7 +26,7 @@ describe('the first inspection', () => {
     })
   })
 
-  test('is due through the last day of its month', () => {
+  test('counts the first inspection through the last day of its month', () => {
     expect(nextInspection(registered('2022-11-23'), '2026-11-30')).toMatchObject({ basis: 'registered' })
     expect(nextInspection(registered('2022-11-23'), '2026-12-01')).toMatchObject({
       basis: 'assumed',
@@ -42,7 +42,7 @@ describe('later inspections', () => {
     ['2024-02-29', '2026-02-28'],
     ['2022-06-30', '2024-06-30'],
     ['2026-02-10', '2028-02-29'],
-  ])('after one on %s are due by %s, even when that has passed', (lastInspectedOn, due) => {
+  ])('sets the inspection after one on %s by %s, even when that has passed', (lastInspectedOn, due) => {
     expect(nextInspection(inspected(lastInspectedOn), '2026-11-23')).toEqual({
       basis: 'inspected',
       from: null,
@@ -51,7 +51,7 @@ describe('later inspections', () => {
     })
   })
 
-  test('of a car whose last one is unknown follow every two years from the first', () => {
+  test('counts every two years from the first inspection when the last one is unknown', () => {
     expect(nextInspection(registered('2015-03-10'), '2026-11-23')).toEqual({
       basis: 'assumed',
       from: null,
@@ -68,12 +68,12 @@ describe('a car of which only the year is known', () => {
     [2022, '2026-12-31', '2026-01-31', '2026-12-31'],
     [2022, '2027-01-01', '2028-01-31', '2028-12-31'],
     [2019, '2026-11-23', '2027-01-31', '2027-12-31'],
-  ])('of %i, seen on %s, is due between %s and %s', (year, today, from, due) => {
+  ])('sets the inspection of a car of %i, seen on %s, between %s and %s', (year, today, from, due) => {
     expect(nextInspection({ ...unknown, year }, today)).toEqual({ basis: 'year', from, lastOn: null, due })
   })
 })
 
-test('a deadline is the last day of a month, two or four years after what it counts from, and not past while it is only calculated', () => {
+test('sets deadlines at the last day of a month, two or four years after their base, and not in the past while calculated', () => {
   fc.assert(
     fc.property(days, days, fc.option(days), (today, firstRegisteredOn, lastInspectedOn) => {
       const { basis, due, lastOn } = nextInspection({ year: 2020, firstRegisteredOn, lastInspectedOn }, today)

@@ -6,7 +6,6 @@ import type { FieldError } from '@autopiazza/contract/errors'
 const years = { first: 4, next: 2 } as const
 
 export interface InspectionFacts {
-  /** The year of the car, from its advert. */
   readonly year: number
   readonly firstRegisteredOn: Day | null
   readonly lastInspectedOn: Day | null
@@ -14,7 +13,10 @@ export interface InspectionFacts {
 
 type NextInspection = Omit<Inspection, 'daysLeft'>
 
-/** The next inspection: by the end of the month of the first registration, four years later; afterwards by the end of the month of the last inspection, two years later. */
+/**
+ * Returns the next inspection: by the end of the month of the first registration, four years later; afterwards by the end of the month of the last
+ * inspection, two years later.
+ */
 export function nextInspection(
   { year, firstRegisteredOn, lastInspectedOn }: InspectionFacts,
   today: Day,
@@ -31,7 +33,7 @@ export function nextInspection(
   return { basis: 'year', from: `${due.slice(0, 4)}-01-31`, lastOn: null, due }
 }
 
-/** Once the first deadline has passed, the inspections until now count as done at the last moment. */
+/** Once the first deadline has passed, treats earlier inspections as done at the last moment. */
 function byRegistration(registeredOn: Day, today: Day): NextInspection {
   const first = endOfMonthAfter(registeredOn, years.first)
   const due = firstNotBefore(registeredOn, today)
@@ -40,7 +42,6 @@ function byRegistration(registeredOn: Day, today: Day): NextInspection {
     : { basis: 'assumed', from: null, lastOn: endOfMonthAfter(due, -years.next), due }
 }
 
-/** The first deadline after the registration that is today or later. */
 function firstNotBefore(registeredOn: Day, today: Day): Day {
   for (let after: number = years.first; ; after += years.next) {
     const due = endOfMonthAfter(registeredOn, after)
@@ -50,7 +51,7 @@ function firstNotBefore(registeredOn: Day, today: Day): Day {
 
 type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
 
-/** What is wrong with the days that an owner entered: none is in the future, and nothing happened to a car before its first registration. Null when all are right. */
+/** Returns the errors of the owner's dates, or null. None may be in the future, nor before the car's first registration. */
 export function dateErrors(dates: VehicleDates, today: Day): DateErrors | null {
   const { firstRegisteredOn, lastInspectedOn } = dates
   const errors: DateErrors = {}

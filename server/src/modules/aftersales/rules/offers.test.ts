@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offersOf } from './offers.ts'
 
 describe('the services of a bought car', () => {
-  test('are what was bought at its price and level, what can still be added, and workshop work on request', () => {
+  test('offers what was bought at its price and level, what can still be added, and workshop work on request', () => {
     expect(
       offersOf([
         { code: 'extended_warranty', price: 79_900, months: 12, isBought: true },
@@ -16,7 +16,7 @@ describe('the services of a bought car', () => {
     ])
   })
 
-  test('name the transfer of ownership only when it was bought', () => {
+  test('lists the transfer of ownership only when it was bought', () => {
     const transfer = (isBought: boolean) =>
       offersOf([{ code: 'ownership_transfer', price: 29_900, months: null, isBought }])
     expect(transfer(true)[0]).toMatchObject({ serviceType: 'ownership_transfer', price: 29_900, isPurchased: true })

@@ -1,7 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-/** A premium service with its price and its period: bought together with the car, or still offered. */
 export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
@@ -13,12 +12,11 @@ export interface ServiceOffer {
   readonly serviceType: string
   /** Null means on request. */
   readonly price: Cents | null
-  /** For how many months it is valid; null for a service without a period. */
+  /** Null for a service without a period. */
   readonly months: number | null
   readonly isPurchased: boolean
 }
 
-/** The type of a premium service in the garage. */
 export const garageNames: Record<PremiumService, string> = {
   extended_warranty: 'warranty',
   roadside_assistance: 'roadside_assistance',
@@ -29,7 +27,7 @@ export const garageNames: Record<PremiumService, string> = {
 /** The workshop services offered for every car, at the workshop's price. */
 const onRequest = ['maintenance', 'repair'] as const
 
-/** The services of a bought car: those bought with it, those still offered, and workshop services. An ownership transfer that was not bought is no longer offered. */
+/** Returns the services of a bought car: those bought with it, those still offered, and workshop services. An ownership transfer that was not bought is no longer offered. */
 export function offersOf(services: readonly SoldService[]): ServiceOffer[] {
   return [
     ...services

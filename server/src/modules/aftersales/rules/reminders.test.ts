@@ -46,11 +46,11 @@ describe('the reminders of a car whose inspection is due on 31 December and whos
     ],
     ['2027-01-10', [['warranty', 30]]],
     ['2027-01-11', []],
-  ])('on %s are %j', (today, due) => {
+  ])('returns the reminders of deadlines in December and January on %s: %j', (today, due) => {
     expect(on(today)).toEqual(due)
   })
 
-  test('are none for a deadline that is only assumed or known by the year', () => {
+  test('sends no reminders for a deadline that is only assumed or known by the year', () => {
     expect(on('2026-12-28', { services: [], dates: { ...dates, firstRegisteredOn: null } })).toEqual([])
     expect(on('2026-12-28', { services: [], dates: { ...dates, firstRegisteredOn: '2020-12-03' } })).toEqual([])
   })
@@ -62,18 +62,18 @@ test.each([
   ['2026-03-28', '2026-03-31', [['last_return_day', 1]]],
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
-])('a car whose days are counted from %s has on %s the reminders of their end %j', (countsFrom, today, due) => {
+])('returns the reminders of the end of the days that count from %s, on %s: %j', (countsFrom, today, due) => {
   expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
 })
 
-test('with two rights the reminder is about the later end alone', () => {
+test('reminds of the later end alone when two rights run', () => {
   const bought = { services: [], countsFrom: '2026-03-02', dates: { ...dates, firstRegisteredOn: null } }
   const both = { ...bought, rights: ['withdrawal', 'money_back'] } as const
   expect(on('2026-03-04', both)).toEqual([])
   expect(on('2026-03-15', both)).toEqual([['last_return_day', 1]])
 })
 
-test('however many days the job misses, an inspection is mailed about at most twice, never late', () => {
+test('mails about an inspection at most twice and never late, however many days the job misses', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (ran) => {
       const mailed = ran
@@ -99,11 +99,11 @@ describe('the reminder of an appointment', () => {
     ['2027-03-01T07:00:00Z', '2027-02-28T08:00:00.000Z'],
     ['2027-05-09T22:00:00Z', '2027-05-09T07:00:00.000Z'],
     ['2027-05-09T21:59:00Z', '2027-05-08T07:00:00.000Z'],
-  ])('at %s is at nine in Italy the day before', (startsAt, at) => {
+  ])('reminds of an appointment at %s at nine in Italy the day before', (startsAt, at) => {
     expect(remind(startsAt, '2026-12-01T00:00:00Z')).toBe(at)
   })
 
-  test('is left out where that is over: the confirmation reminds', () => {
+  test('sends no reminder of an appointment where its time is over, since the confirmation reminds', () => {
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T07:59:59Z')).not.toBeNull()
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T08:00:00Z')).toBeNull()
   })

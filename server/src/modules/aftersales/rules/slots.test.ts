@@ -15,11 +15,11 @@ const clockOf = (slots: readonly { startsAt: Date }[]) => slots.map(({ startsAt 
 const now = new Date('2027-03-01T10:20:00Z')
 
 describe('the slots of a day', () => {
-  test('fill the opening hours, and leave out a rest that is too short', () => {
+  test('fills the opening hours with slots, and leaves out a rest that is too short', () => {
     expect(clockOf(slotsOfDay('2027-03-02', timetable({ slotMinutes: 90 })))).toEqual(['08:00', '09:30'])
   })
 
-  test('are those of the periods of its weekday, in their order', () => {
+  test("returns the slots of the weekday's periods in their order", () => {
     const hours = [
       { weekday: 2, opensAt: '14:00', closesAt: '16:00' },
       { weekday: 2, opensAt: '08:30', closesAt: '10:30' },
@@ -29,12 +29,12 @@ describe('the slots of a day', () => {
     expect(slotsOfDay('2027-03-04', timetable({ hours }))).toEqual([])
   })
 
-  test('are none on a closed day', () => {
+  test('returns no slots on a closed day', () => {
     expect(slotsOfDay('2027-03-02', timetable({ closedDays: ['2027-03-02'] }))).toEqual([])
   })
 
   test.each(['2026-12-08', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06', '2027-03-29', '2027-06-02'])(
-    'are none on %s, a national holiday',
+    'returns no slots on %s, a national holiday',
     (holiday) => {
       expect(slotsOfDay(holiday, timetable())).toEqual([])
       expect(
@@ -43,12 +43,12 @@ describe('the slots of a day', () => {
     },
   )
 
-  test('leave out the hour that does not exist', () => {
+  test('leaves out the hour that does not exist when the clocks change', () => {
     const night = timetable({ hours: everyDay('00:00', '05:00') })
     expect(clockOf(slotsOfDay('2027-03-28', night))).toEqual(['00:00', '01:00', '03:00', '04:00'])
   })
 
-  test('have the hour that exists twice two times, an hour apart', () => {
+  test('returns the hour that exists twice two times, an hour apart', () => {
     const slots = slotsOfDay('2027-10-31', timetable({ hours: everyDay('01:00', '04:00') }))
     expect(clockOf(slots)).toEqual(['01:00', '02:00', '02:00', '03:00'])
     expect(slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
@@ -59,12 +59,12 @@ describe('the slots of a day', () => {
     ])
   })
 
-  test('have the hours of the clock on the wall on both days when the clocks change', () => {
+  test('follows the local clock on both days when the clocks change', () => {
     for (const day of ['2027-03-28', '2027-10-31'])
       expect(clockOf(slotsOfDay(day, timetable()))).toEqual(['08:00', '09:00', '10:00', '11:00'])
   })
 
-  test('last as long as a slot, never overlap, and lie between opening and closing', () => {
+  test('returns slots of full length between opening and closing that never overlap', () => {
     const time = fc.integer({ min: 0, max: 1438 })
     const clock = (minute: number) =>
       `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -98,7 +98,7 @@ describe('the offered slots', () => {
     return span ? offeredSlots({ ...timetable(), capacity: 2 }, { span, taken, now }) : []
   }
 
-  test('begin after now: the running slot is not offered', () => {
+  test('offers only slots that begin after now', () => {
     expect(offer('2027-02-20', '2027-03-01').map(({ day, slots }) => [day, clockOf(slots)])).toEqual([])
     const early = new Date('2027-03-01T08:00:00Z')
     const today = offeredSlots(
@@ -108,7 +108,7 @@ describe('the offered slots', () => {
     expect(today.map(({ day, slots }) => [day, clockOf(slots)])).toEqual([['2027-03-01', ['10:00', '11:00']]])
   })
 
-  test('tell how many cars each still takes, those of a former length included', () => {
+  test('returns how many cars each slot still takes, counting those of a former length', () => {
     const at = (time: string) => new Date(`2027-03-02T${time}:00Z`)
     const taken = [
       { startsAt: at('07:00'), endsAt: at('08:00'), booked: 2 },
@@ -117,7 +117,7 @@ describe('the offered slots', () => {
     expect(offer('2027-03-02', '2027-03-02', taken)[0]?.slots.map(({ free }) => free)).toEqual([0, 1, 1, 2])
   })
 
-  test('end a hundred and eighty days ahead, and cover at most sixty-two days', () => {
+  test('offers slots for a hundred and eighty days ahead, and at most sixty-two days at once', () => {
     expect(daysToOffer({ from: '2027-01-01', to: '2030-01-01' }, now)).toEqual({ from: '2027-03-01', to: '2027-05-01' })
     expect(daysToOffer({ from: '2027-08-20', to: '2030-01-01' }, now)).toEqual({ from: '2027-08-20', to: '2027-08-28' })
     expect(daysToOffer({ from: '2027-08-29', to: '2027-08-30' }, now)).toBeNull()
@@ -132,7 +132,7 @@ describe('the offered slots', () => {
     ['2027-03-01T10:00:00Z', false],
     ['2027-08-28T06:00:00Z', true],
     ['2027-08-29T06:00:00Z', false],
-  ])('contain the one at %s: %s', (moment, isOffered) => {
+  ])('decides whether the slot at %s is offered: %s', (moment, isOffered) => {
     expect(findOfferedSlot(timetable(), new Date(moment), now) !== null).toBe(isOffered)
   })
 })

@@ -26,10 +26,9 @@ export interface TakenSlot extends Slot {
   readonly booked: number
 }
 
-/** The longest period that one question covers. */
 const maxDays = 62
 
-/** The slots of a calendar day in Italy: the opening hours as they pass, so that no slot overlaps another when the clocks change; none on national holidays. */
+/** Returns the slots of a calendar day in Italy, none on national holidays. Slots follow elapsed time, so that none overlaps another when the clocks change. */
 export function slotsOfDay(day: string, { hours, closedDays, slotMinutes }: Timetable): Slot[] {
   if (closedDays.includes(day) || isNationalHoliday(day)) return []
   const weekday = weekdayOf(day)
@@ -50,7 +49,7 @@ function divide(opens: Date, closes: Date, minutes: number): Slot[] {
 
 const lastDay = (now: Date): string => addDays(dayInItaly(now), bookingLimits.daysAhead)
 
-/** The slot that begins at this moment, if the workshop offers it now: neither begun nor too far ahead. */
+/** Returns the slot that begins at this moment, if the workshop offers it now: neither begun nor too far ahead. */
 export function findOfferedSlot(timetable: Timetable, startsAt: Date, now: Date): Slot | null {
   const day = dayInItaly(startsAt)
   if (startsAt <= now || day > lastDay(now)) return null
@@ -62,7 +61,7 @@ export interface Span {
   readonly to: string
 }
 
-/** The days of a question that can have slots, at most 62; null when there are none. */
+/** Returns the days of a request that can have slots, at most 62; null when there are none. */
 export function daysToOffer({ from, to }: Span, now: Date): Span | null {
   const today = dayInItaly(now)
   const first = from > today ? from : today
@@ -72,7 +71,7 @@ export function daysToOffer({ from, to }: Span, now: Date): Span | null {
   return { from: first, to: last }
 }
 
-/** The offered slots by day, with the number of cars that each still takes. A slot of a former length takes places of those it overlaps. */
+/** Returns the offered slots by day, with the number of cars that each still takes. A booked slot of a former length uses places of those it overlaps. */
 export function offeredSlots(
   timetable: Timetable & { readonly capacity: number },
   { span, taken, now }: { readonly span: Span; readonly taken: readonly TakenSlot[]; readonly now: Date },

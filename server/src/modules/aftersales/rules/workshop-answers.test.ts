@@ -6,13 +6,13 @@ const proposedAt = new Date('2027-03-30T07:00:00Z')
 const now = new Date('2027-03-20T12:00:00Z')
 
 describe('the links of a booking', () => {
-  test('of a request act until its last slot begins', () => {
+  test('makes the links of a request valid until its last slot begins', () => {
     const linksOf = (proposed: Date | null) => linksFor({ status: 'requested', startsAt, proposedAt: proposed })
     expect(linksOf(null)).toEqual(['confirm', 'propose', 'cancel'].map((action) => ({ action, expiresAt: startsAt })))
     expect(linksOf(proposedAt).map(({ expiresAt }) => expiresAt)).toEqual([proposedAt, proposedAt, proposedAt])
   })
 
-  test('of an appointment act for sixty days after it', () => {
+  test('makes the links of an appointment valid until sixty days after it', () => {
     const expiresAt = new Date('2027-05-27T07:00:00Z')
     expect(linksFor({ status: 'confirmed', startsAt, proposedAt: null })).toEqual([
       { action: 'complete', expiresAt },
@@ -20,7 +20,7 @@ describe('the links of a booking', () => {
     ])
   })
 
-  test('are none once it is closed', () => {
+  test('creates no links for a closed booking', () => {
     for (const status of ['completed', 'cancelled'] as const)
       expect(linksFor({ status, startsAt, proposedAt: null })).toEqual([])
   })
@@ -32,5 +32,5 @@ describe('the links of a booking', () => {
     ['superseded', { revision: 1, expiresAt: startsAt, usedAt: null }],
     ['superseded', { revision: 1, expiresAt: now, usedAt: null }],
     ['expired', { revision: 2, expiresAt: now, usedAt: null }],
-  ])('are %s', (state, link) => expect(linkState(link, 2, now)).toBe(state))
+  ])('judges links as %s', (state, link) => expect(linkState(link, 2, now)).toBe(state))
 })

@@ -3,18 +3,20 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
 import type { BookingAction, BookingState } from './booking-transitions.ts'
 
-/** In the evening of the day before, after a day of work and before people plan their morning. */
+/** After a working day, and before buyers plan their morning. */
 const usualHour = '18:00'
 const leastTimeToAnswerMs = 2 * 3_600_000
 
-/** Until when a workshop answers a request: six in the evening before the appointment in Italy; of a request that comes after four on that day, or later, half of the time that is left. Always before the appointment. */
+/**
+ * Returns the deadline of a workshop's answer: six in the evening before the appointment in Italy, or half of the remaining time for a request after four on
+ * that day. Always before the appointment.
+ */
 export function answerDue({ startsAt, requestedAt }: { readonly startsAt: Date; readonly requestedAt: Date }): Date {
   const usual = momentInItaly(addDays(dayInItaly(startsAt), -1), usualHour)
   if (usual.getTime() - requestedAt.getTime() >= leastTimeToAnswerMs) return usual
   return new Date((requestedAt.getTime() + startsAt.getTime()) / 2)
 }
 
-/** The action of each answer. */
 export const actionOfAnswer = {
   confirm: 'confirm',
   propose: 'propose',
@@ -29,7 +31,7 @@ interface NewLink {
 
 const sixtyDays = 60 * 86_400_000
 
-/** The links that a workshop gets for a booking in this state: a request can be answered until its last slot begins, an appointment until sixty days after. */
+/** Returns the links that a workshop gets for a booking in this state: a request can be answered until its last slot begins, an appointment until sixty days after. */
 export function linksFor({ status, startsAt, proposedAt }: Omit<BookingState, 'answerDueAt'>): NewLink[] {
   const expiring = (expiresAt: Date) => (action: WorkshopAnswerAction) => ({ action, expiresAt })
   if (status === 'requested') {
@@ -46,7 +48,7 @@ interface Link {
   readonly usedAt: Date | null
 }
 
-/** Whether a link can still act on a booking that has this revision now. */
+/** Returns whether a link can still act on a booking with this current revision. */
 export function linkState({ revision, expiresAt, usedAt }: Link, current: number, now: Date) {
   if (usedAt) return 'used'
   if (revision !== current) return 'superseded'

@@ -8,7 +8,7 @@ const hours = z
   .object({ weekday: z.int().min(1).max(7), opensAt: time, closesAt: time })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, fieldError('invalid'))
 
-/** What the operator says about a workshop. Hours by ISO weekday in local time, HH:MM, several periods a day; closedDays are YYYY-MM-DD; capacity is cars per slot. */
+/** The operator's input for a workshop. Hours by ISO weekday in local time, HH:MM, several periods a day; closedDays are YYYY-MM-DD; capacity is cars per slot. */
 export const workshopFields = pickupLocationInput
   .pick({
     name: true,

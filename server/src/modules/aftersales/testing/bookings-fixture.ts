@@ -14,7 +14,7 @@ const secret = onlyKey('a secret of at least thirty-two characters')
 /** A Monday, ten in the morning in Italy. */
 const monday = '2027-03-22T09:00:00Z'
 
-/** The answer of an operation that must not be refused. */
+/** Returns the value of an outcome; throws on a refusal. */
 export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | { ok: false; code: string }): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
@@ -22,7 +22,7 @@ export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | {
 
 export const codeOf = (outcome: { readonly ok: boolean; readonly code?: string }): string => outcome.code ?? 'ok'
 
-/** Buyers with bought cars and workshops, at a time that tests choose. */
+/** Creates buyers with bought cars and workshops, at a time that tests choose. */
 export function createBookingsFixture(db: Database) {
   const { person, visitor } = createListingFixture(db)
   let moment = new Date(monday)
@@ -45,7 +45,7 @@ export function createBookingsFixture(db: Database) {
     return rows[0]?.id ?? ''
   }
 
-  /** A workshop that is open every day from eight to noon, an hour for each of two cars. */
+  /** Creates a workshop that is open every day from eight to noon, with one-hour slots for two cars. */
   async function workshop(change: Partial<WorkshopInput> = {}): Promise<string> {
     workshops += 1
     const input = {
@@ -74,7 +74,7 @@ export function createBookingsFixture(db: Database) {
       },
     })
 
-  /** The token of a booking's newest link for this action. */
+  /** Returns the token of a booking's newest link for this action. */
   async function tokenOf(bookingId: string, action: WorkshopAnswerAction): Promise<string> {
     const { id } = await db
       .selectFrom('workshop_links')
@@ -102,11 +102,11 @@ export function createBookingsFixture(db: Database) {
     tokenOf,
     send,
     answer: async (bookingId: string, answer: WorkshopAnswer) => send(await tokenOf(bookingId, answer.action), answer),
-    /** Sets the time, Monday again without one. */
+    /** Sets the time; to Monday by default. */
     setNow: (iso = monday) => {
       moment = new Date(iso)
     },
-    /** A buyer with a car, and a request for it on Wednesday at nine. */
+    /** Creates a buyer with a car, and a request for it on Wednesday at nine. */
     request: async (change: Partial<WorkshopInput> = {}, at = '2027-03-24T08:00:00Z') => {
       const ctx = await buyer()
       const [carId, workshopId] = [await car(ctx), await workshop(change)]
@@ -114,7 +114,7 @@ export function createBookingsFixture(db: Database) {
       const show = async () => valueOf(await showBooking({ ctx, input: { id } }))
       return { ctx, id, car: carId, workshop: workshopId, at, show }
     },
-    /** How many cars each slot of a workshop has, by its start. */
+    /** Returns how many cars each slot of a workshop has, by its start. */
     booked: async (workshopId: string): Promise<Record<string, number>> => {
       const rows = await db
         .selectFrom('workshop_slots')

@@ -8,7 +8,7 @@ export interface Person {
   readonly ctx: Context
 }
 
-/** An account, and the context in which it acts. */
+/** Creates an account, and the context in which it acts. */
 export async function openPerson(
   db: Database,
   role: 'buyer' | 'vendor',
@@ -32,7 +32,7 @@ interface Purchase {
   readonly purchasedAt?: string
 }
 
-/** A car that this person bought from a vendor of its own. */
+/** Creates a car that this user bought from its own vendor. */
 export async function purchaseCar(
   db: Database,
   { buyer, model = 'Panda', year = 2022, purchasedAt = '2026-01-10T12:00:00Z' }: Purchase,
@@ -80,7 +80,7 @@ interface Service {
   readonly boughtAt?: string
 }
 
-/** A service that is offered for a car, or was bought for it. */
+/** Adds a service that is offered for a car, or was bought for it. */
 export async function addService(
   db: Database,
   { purchaseId, serviceType = 'warranty', price = 79_900, months = 12, boughtAt }: Service,
@@ -109,7 +109,7 @@ interface Visit {
   readonly mileage?: number
 }
 
-/** An appointment of a bought car at a workshop of its own. */
+/** Adds an appointment of a bought car at its own workshop. */
 export async function addVisit(
   db: Database,
   { purchaseId, buyer, startsAt, serviceType = 'Tagliando', mileage }: Visit,
@@ -142,7 +142,7 @@ export async function addVisit(
   return id
 }
 
-/** The same person at another time. */
+/** Returns the same caller at another time. */
 export function at(ctx: Context, time: string): Context {
   return { ...ctx, now: () => new Date(time) }
 }

@@ -29,7 +29,6 @@ export async function insertWorkshop(ctx: Context, fields: WorkshopFields): Prom
   return id
 }
 
-/** Replaces all that the operator says about a workshop; its bookings stay. */
 export async function updateWorkshop(ctx: Context, { id, fields }: Workshop): Promise<void> {
   await ctx.db.updateTable('workshops').set(columnsOf(fields)).where('id', '=', id).execute()
   await ctx.db.deleteFrom('workshop_hours').where('workshop_id', '=', id).execute()

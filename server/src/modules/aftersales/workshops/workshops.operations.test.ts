@@ -29,7 +29,7 @@ const edit = (id: string, change: Partial<WorkshopInput>) => editWorkshop({ ctx:
 const stored = async (id: string) =>
   valueOf(await listWorkshopFields({ ctx: system })).find((workshop) => workshop.id === id)
 
-describe('the operator', () => {
+describe('workshops of the operator', () => {
   test('adds a workshop with its hours and closed days, and reads them again', async () => {
     const { id } = valueOf(
       await addWorkshop({
@@ -62,11 +62,7 @@ describe('the operator', () => {
       { hours: [{ weekday: 1, opensAt: '12:00', closesAt: '08:00' }] },
       { hours: 'invalid' },
     ],
-    [
-      'open at no time of a day',
-      { hours: [{ weekday: 1, opensAt: '24:00', closesAt: '25:00' }] },
-      { hours: 'invalid' },
-    ],
+    ['with an empty period', { hours: [{ weekday: 1, opensAt: '24:00', closesAt: '25:00' }] }, { hours: 'invalid' }],
     [
       'with hours that overlap',
       {
@@ -78,9 +74,9 @@ describe('the operator', () => {
       { hours: 'invalid' },
     ],
     ['with slots of five minutes', { slotMinutes: 5 }, { slotMinutes: 'too_small' }],
-    ['for no car', { capacity: 0 }, { capacity: 'too_small' }],
-    ['closed on a day that is none', { closedDays: ['2027-02-30'] }, { closedDays: 'invalid' }],
-  ])('adds none %s', async (_what, wrong, errors) => {
+    ['with a capacity of 0', { capacity: 0 }, { capacity: 'too_small' }],
+    ['closed on an invalid day', { closedDays: ['2027-02-30'] }, { closedDays: 'invalid' }],
+  ])('refuses to add a workshop %s', async (_what, wrong, errors) => {
     const input = { ...fields(), ...wrong } as WorkshopInput
     expect(await addWorkshop({ ctx: system, input })).toMatchObject({
       ok: false,
@@ -91,7 +87,7 @@ describe('the operator', () => {
     expect(await edit(id, wrong as Partial<WorkshopInput>)).toMatchObject({ fields: errors })
   })
 
-  test('gives a name once in a town', async () => {
+  test("allows a workshop's name once in a town", async () => {
     const [one, other] = [fields(), fields()]
     valueOf(await addWorkshop({ ctx: system, input: one }))
     const { id } = valueOf(await addWorkshop({ ctx: system, input: other }))
@@ -101,7 +97,7 @@ describe('the operator', () => {
     expect(codeOf(await edit(randomUUID(), { capacity: 3 }))).toBe('bookings.workshop_not_found')
   })
 
-  test('is the only one: nobody else changes workshops', async () => {
+  test('lets only the operator change workshops', async () => {
     const ctx = await buyer()
     await expect(addWorkshop({ ctx, input: fields() })).rejects.toThrow('Only the system')
     await expect(editWorkshop({ ctx, input: { id: randomUUID(), change: {} } })).rejects.toThrow('Only the system')
@@ -121,7 +117,7 @@ describe('a change of a workshop', () => {
     return days.flatMap(({ slots }) => slots.map(({ startsAt, free }) => `${startsAt.slice(11, 16)} ${free}`))
   }
 
-  test('to fewer cars keeps those that are booked, and takes no more until places are free', async () => {
+  test('keeps booked cars when the capacity shrinks, and accepts no more until places are free', async () => {
     const { id, workshop, show } = await request({ capacity: 3 })
     expect(await bookAnother(workshop, wednesday)).toBe('ok')
     valueOf(await edit(workshop, { capacity: 1 }))
@@ -135,7 +131,7 @@ describe('a change of a workshop', () => {
     expect(await bookAnother(workshop, wednesday)).toBe('ok')
   })
 
-  test('of the length of slots counts the cars of slots that overlap', async () => {
+  test('counts the cars of overlapping slots when the length of slots changes', async () => {
     const { workshop } = await request({ capacity: 1 })
     valueOf(await edit(workshop, { slotMinutes: 45 }))
     expect(await freeOf(workshop)).toEqual(['07:00 1', '07:45 0', '08:30 0', '09:15 1', '10:00 1'])
@@ -144,7 +140,7 @@ describe('a change of a workshop', () => {
     expect(await bookAnother(workshop, '2027-03-24T09:15:00Z')).toBe('ok')
   })
 
-  test('of its hours or its end keeps the appointments that it has', async () => {
+  test("keeps a workshop's appointments when its hours change or it ends", async () => {
     const { id, workshop, show } = await request()
     valueOf(await edit(workshop, { hours: [{ weekday: 6, opensAt: '08:00', closesAt: '12:00' }], isActive: false }))
     expect(codeOf(await fixture.answer(id, { action: 'confirm' }))).toBe('ok')

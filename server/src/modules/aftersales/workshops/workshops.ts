@@ -9,19 +9,14 @@ import { findWorkshopFields, listAllWorkshops } from '../reads/workshop-fields.t
 import { workshopFields, type WorkshopInput } from '../rules/workshop-fields.ts'
 import { insertWorkshop, updateWorkshop } from './workshops-store.ts'
 
-/** All workshops with everything the operator said about them, by city and name; for the system only. */
+/** Returns all workshops with the operator's input, by city and name; for the system only. */
 export async function listWorkshopFields({ ctx }: { ctx: Context }) {
   requireSystem(ctx)
   return ok(await listAllWorkshops(ctx))
 }
 
-interface AddWorkshop {
-  readonly ctx: Context
-  readonly input: WorkshopInput
-}
-
 /** Adds a partner workshop; for the system only. */
-export async function addWorkshop({ ctx, input }: AddWorkshop) {
+export async function addWorkshop({ ctx, input }: { ctx: Context; input: WorkshopInput }) {
   requireSystem(ctx)
   const fields = validateWorkshop(input)
   if (!fields.ok) return fields
@@ -38,11 +33,11 @@ export async function addWorkshop({ ctx, input }: AddWorkshop) {
 
 interface EditWorkshop {
   readonly ctx: Context
-  /** The fields to change; hours and closedDays replace all of them. */
+  /** The fields to change; hours and closedDays are replaced as a whole. */
   readonly input: { readonly id: string; readonly change: Partial<WorkshopInput> }
 }
 
-/** Changes a partner workshop; for the system only. The bookings that it has stay, whatever the new hours and capacity. */
+/** Changes a partner workshop; for the system only. Its bookings stay, whatever the new hours and capacity. */
 export async function editWorkshop({ ctx, input: { id, change } }: EditWorkshop) {
   requireSystem(ctx)
   try {
@@ -61,12 +56,11 @@ export async function editWorkshop({ ctx, input: { id, change } }: EditWorkshop)
   }
 }
 
-/** Workshops have no door for people: only the product and its operator call their operations. */
+/** Only the product and its operator call the operations of workshops. */
 function requireSystem({ actor }: Context): void {
   if (actor.kind !== 'system') throw new Error('Only the system changes workshops')
 }
 
-/** The checked fields, or the field errors. */
 function validateWorkshop(input: unknown) {
   const { success, data, error } = workshopFields.safeParse(input)
   if (success) {
@@ -81,7 +75,7 @@ function validateWorkshop(input: unknown) {
   return refused('request.invalid', Object.fromEntries(fields))
 }
 
-/** The refusal for a name that another workshop of the town has; throws what is no such refusal. */
+/** Returns the refusal for a name that another workshop of the town has; rethrows any other error. */
 function takenNameRefusal(error: unknown) {
   if (isRefusedBy(error, 'workshops_name_city_key')) return refused('request.invalid', { name: 'workshop_name_taken' })
   throw error

@@ -34,8 +34,8 @@ async function change(ctx: Context, id: string, choices: Choices) {
   return changeChoices({ ctx, input: { ...choices, id, quoteId } })
 }
 
-describe('a reservation whose hold runs', () => {
-  test('gets services and a trade-in at the price that was shown, and the ledger follows', async () => {
+describe('choices of an open reservation', () => {
+  test('changes services and trade-in of a held car at the price that was shown, and enters the difference in the ledger', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const tradeInId = await fixture.valuation(buyer.actor.userId, 300_000)
     const choices = { ...warranty, services: [...warranty.services], tradeInId }
@@ -64,7 +64,7 @@ describe('a reservation whose hold runs', () => {
     expect(await view(buyer, id)).toMatchObject({ balance: price - 30_000, tradeIn: null })
   })
 
-  test('keeps the car at its agreed price, whatever the advert asks now', async () => {
+  test('keeps the agreed price of a held car whatever the advert costs now', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await fixture.db
       .updateTable('vehicle_listings')
@@ -76,7 +76,7 @@ describe('a reservation whose hold runs', () => {
     })
   })
 
-  test('refuses a total below what was paid, a quote of other choices, and a foreign trade-in', async () => {
+  test("refuses changed choices with a total below what was paid, a quote of other choices, or another user's trade-in", async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const tradeInId = await fixture.valuation(buyer.actor.userId, price - 29_999)
     expect(await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId, id } })).toMatchObject({
@@ -91,9 +91,9 @@ describe('a reservation whose hold runs', () => {
     expect(await changeChoices({ ctx: buyer, input: { ...chosen, quoteId: randomUUID() } })).toMatchObject({
       code: 'checkout.quote_not_found',
     })
-    const foreign = await fixture.valuation((await fixture.buyer()).actor.userId, 100_000)
+    const anothers = await fixture.valuation((await fixture.buyer()).actor.userId, 100_000)
     expect(
-      await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId: foreign, id } }),
+      await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId: anothers, id } }),
     ).toMatchObject({
       code: 'checkout.trade_in_unusable',
     })
@@ -102,7 +102,7 @@ describe('a reservation whose hold runs', () => {
     ).toMatch(/reservation_not_found/)
   })
 
-  test('chooses the delivery without concluding the purchase', async () => {
+  test('sets the delivery without completing the purchase', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const { id: quoteId } = (await view(buyer, id)).quote
     const delivery = { method: 'pickup', pickupLocationId: null } as const
@@ -111,7 +111,7 @@ describe('a reservation whose hold runs', () => {
   })
 })
 
-test('two reservations of one buyer get the same trade-in: one does', async () => {
+test('gives a trade-in to only one of two reservations that one buyer changes at the same moment', async () => {
   await fixture.openAccount()
   const { buyer, reservationId: first } = await paidByCard()
   const second = valueOf(await fixture.order(buyer, await fixture.vehicle())).reservationId
@@ -127,7 +127,7 @@ test('two reservations of one buyer get the same trade-in: one does', async () =
   expect(changed.find(({ ok }) => !ok)).toMatchObject({ code: 'checkout.trade_in_unusable' })
 })
 
-test('what has ended, is sold or awaits a card payment or a credit keeps what it contains', async () => {
+test('refuses to change an ended or sold reservation, or one that awaits a card payment or a credit', async () => {
   const { buyer, reservationId: ended } = await paidByCard()
   valueOf(await cancelReservation({ ctx: buyer, input: { id: ended } }))
   const refusal = async (ctx: Context, id: string) => {

@@ -4,35 +4,34 @@ import type { ChangedChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../kernel/context.ts'
 import { isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { findQuote } from '../quote/quotes-store.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { hasDelivery, updateChoices } from './changed-choices-store.ts'
-import { priceChange } from './price-change.ts'
+import { priceChange } from './quote-change.ts'
 
 interface ChangeChoices {
   readonly ctx: Context
   readonly input: ChangedChoices & {
     readonly id: string
-    /** The quote that the buyer agreed to. */
     readonly quoteId: string
-    /** How the car changes hands; unchanged without it. The purchase is not concluded by it. */
+    /** How the car changes hands; unchanged when absent. It does not complete the purchase. */
     readonly delivery?: DeliveryChoice | undefined
   }
 }
 
-/** The buyer changes services, trade-in and delivery of an own reservation while its hold runs, at the price of the quote that was shown: refused with the fresh one when that differs. The same again changes nothing. */
+/**
+ * Changes services, trade-in and delivery of the buyer's reservation while its hold runs, at the price of the quote that was shown. Refuses another price,
+ * with the new quote. Idempotent.
+ */
 export async function changeChoices({ ctx, input }: ChangeChoices) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id: input.id }, as: { buyerId: buyer.value.userId }, sweeps: true }
   try {
-    const changed = await changeReservation(ctx, target, (ctx, reservation) => change(ctx, reservation, input))
-    return changed ?? refused('checkout.reservation_not_found')
+    return await changeAsBuyer(ctx, { id: input.id, sweeps: true }, (ctx, reservation) =>
+      change(ctx, reservation, input),
+    )
   } catch (error) {
     if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
     if (isRefusedBy(error, 'paid_within_due')) return refused('checkout.below_paid')

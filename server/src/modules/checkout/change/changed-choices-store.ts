@@ -4,7 +4,6 @@ import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import { updateDelivery } from '../completion-store.ts'
 import { type ChosenExtras, extrasColumns } from '../hold/hold-store.ts'
 
-/** The trade-in of a reservation as its columns have it. */
 export async function findTradeInColumns(
   ctx: Context,
   id: string,
@@ -16,7 +15,6 @@ export async function findTradeInColumns(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a reservation has this delivery already. */
 export async function hasDelivery(
   ctx: Context,
   { id, delivery: { method, pickupLocationId, address } }: { readonly id: string; readonly delivery: ChosenDelivery },
@@ -38,7 +36,7 @@ interface ChangedReservation extends ChosenExtras {
   readonly delivery: ChosenDelivery | null
 }
 
-/** Writes another quote of an open reservation with what it contains. Refused by one_purchase_per_valuation, paid_within_due, quote_of_an_open_reservation. */
+/** Gives an open reservation another quote and its choices. Refused by one_purchase_per_valuation, paid_within_due, quote_of_an_open_reservation. */
 export async function updateChoices(
   ctx: Context,
   { id, quoteId, delivery, ...extras }: ChangedReservation,

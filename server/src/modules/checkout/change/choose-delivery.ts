@@ -3,9 +3,8 @@ import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { updateDelivery } from '../completion-store.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { hasDelivery } from './changed-choices-store.ts'
@@ -15,17 +14,10 @@ interface ChooseDelivery {
   readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
 }
 
-/** The buyer chooses how the car of an own open reservation changes hands. It does not conclude the purchase. The same choice again changes nothing. */
+/** Sets how the car of the buyer's open reservation changes hands, without completing the purchase. Idempotent. */
 export async function chooseDelivery({ ctx, input }: ChooseDelivery) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
   const { id } = input
-  const target = {
-    which: { id },
-    as: { buyerId: buyer.value.userId },
-    sweeps: true,
-  }
-  const chosen = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     if (!isOpen(reservation.status)) return refused(moveRefusal)
     const resolved = await resolveDelivery(ctx, reservation.vehicleId, input.delivery)
     if (!resolved.ok) return resolved
@@ -47,5 +39,4 @@ export async function chooseDelivery({ ctx, input }: ChooseDelivery) {
     })
     return ok(null)
   })
-  return chosen ?? refused('checkout.reservation_not_found')
 }

@@ -24,7 +24,7 @@ async function pay(buyer: Buyer, id: string): Promise<void> {
   await fixture.waitForJobs()
 }
 
-test('where the balance goes is shown once the deposit is paid, and no longer when the reservation ends', async () => {
+test('shows the account for the balance only while a reservation with a paid deposit is open', async () => {
   await fixture.openAccount(iban)
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))

@@ -7,7 +7,7 @@ import type { LockedReservation } from '../reservation-store.ts'
 import { confirmedHoldSeconds } from '../rules/reservation.ts'
 import { updateToConfirmed } from './confirmation-store.ts'
 
-/** What makes a held unit the buyer's to pay: the card payment of the deposit, the credit, or a transfer that the vendor has received. */
+/** What confirms a hold: the card payment of the deposit, the credit, or a transfer that the vendor has received. */
 type Confirmation =
   | { readonly by: 'card'; readonly paymentId: string }
   | { readonly by: 'financing' }
@@ -17,11 +17,11 @@ type Confirmed = DomainEvents['checkout.ReservationConfirmed']
 
 interface Records {
   readonly audit: Record<string, unknown>
-  /** Absent for a transfer, which has an event and a notification of its own. */
+  /** Absent for a transfer, which has its own event and notification. */
   readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
 }
 
-/** Confirms a pending reservation, or reinstates an expired one: the unit is held for three days from now. Returns the changed reservation. */
+/** Confirms a pending reservation or reinstates an expired one, for three days from now. */
 export async function confirmHold(
   ctx: Context,
   reservation: LockedReservation,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { isSuspended } from '../../identity/index.ts'
-import { hasGoneBack, isTakenBack, requestRefund } from '../../payments/index.ts'
+import { isRefunded, isDisputed, requestRefund } from '../../payments/index.ts'
 import { applyChange } from '../apply-change.ts'
 import { changeReservation, sweepOverdueHolds } from '../change-reservation.ts'
 import { onDispute, onRefund } from '../end/lost-payments.ts'
@@ -16,30 +16,33 @@ interface ConfirmReservation {
 }
 
 /**
- * Applies a settled payment: it confirms the reservation for three days. A late one reinstates an expired reservation if the car is still free.
- * Otherwise, and when an earlier payment was enough, it is refunded in full and the buyer is notified. Safe to repeat.
+ * Applies a settled payment by confirming its reservation for three days. A late payment reinstates an expired reservation if the car is still free. A
+ * payment that cannot be used is refunded in full and the buyer is notified. Idempotent.
  */
 export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
   const { reservationId, paymentId } = input
   const target = { which: { id: reservationId }, as: 'system' } as const
   const known = await changeReservation(ctx, target, async (ctx, reservation) => {
-    const canReinstate = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation))
+    const canReinstate = reservation.status === 'expired' && (await canBeReinstated(ctx, reservation))
     const decision = decideOnMoney(reservation, paymentId, canReinstate)
     if (decision === 'confirm' || decision === 'reinstate') {
       await confirmHold(ctx, reservation, { by: 'card', paymentId })
-      // An operator at the provider, or the bank, returned the money before the event of the payment was processed.
-      if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input })
-      if (await isTakenBack({ ctx, input: { paymentId } })) await onDispute({ ctx, input: { ...input, isWhole: true } })
+      // The operator at the provider, or the bank, returned the money before the payment's event was processed.
+      if (await isRefunded({ ctx, input: { paymentId } })) await onRefund({ ctx, input })
+      if (await isDisputed({ ctx, input: { paymentId } })) await onDispute({ ctx, input: { ...input, isWhole: true } })
     }
     if (decision === 'late_payment' || decision === 'duplicate_payment')
-      await giveBack(ctx, reservation, paymentId, decision)
+      await refundUnusablePayment(ctx, reservation, paymentId, decision)
     return true
   })
-  if (!known) throw new Error(`There is no reservation ${reservationId}`)
+  if (!known) throw new Error(`Reservation ${reservationId} not found`)
 }
 
-/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, trade-in and agreed price are not used for another purchase, and the advert still says what was agreed. */
-export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
+/**
+ * Returns whether an expired reservation can be reinstated: a unit is free, the buyer is not suspended, trade-in and agreed price are unused, and the
+ * advert's facts are the agreed ones.
+ */
+export async function canBeReinstated(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation
   await sweepOverdueHolds(ctx, reservation)
   if (await isSuspended(ctx, buyerId)) return false
@@ -49,7 +52,7 @@ export async function isFreeAgain(ctx: Context, reservation: LockedReservation):
   return terms?.refusal === null && (await isStillAgreedCar(ctx, reservation.id))
 }
 
-async function giveBack(
+async function refundUnusablePayment(
   ctx: Context,
   reservation: LockedReservation,
   paymentId: string,

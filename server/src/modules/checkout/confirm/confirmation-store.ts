@@ -3,13 +3,12 @@ import type { Context } from '../../../kernel/context.ts'
 
 interface Confirmed {
   readonly id: string
-  /** How long the unit is held from now on. */
+  /** Length of the hold from now on. */
   readonly seconds: number
-  /** The card payment of the deposit. */
   readonly paymentId?: string | undefined
 }
 
-/** Confirms a pending or an expired reservation; returns the end of the hold. */
+/** Confirms a pending or expired reservation. Returns the end of the hold. */
 export async function updateToConfirmed(ctx: Context, { id, seconds, paymentId }: Confirmed): Promise<Date> {
   const { expires_at } = await ctx.db
     .updateTable('vehicle_reservations')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop())
 
 describe('a paid deposit', () => {
-  test('confirms the reservation for three days, once, however often and however simultaneously the event comes', async () => {
+  test('confirms the reservation for three days, once, however often and concurrently the payment event arrives', async () => {
     const { sessionId, reservationId, vehicleId } = await reserved()
     cards.pay(sessionId)
     const event = cards.eventAbout(about(sessionId))
@@ -35,7 +35,7 @@ describe('a paid deposit', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('is shown at once to the buyer who returns, also when no event ever arrives', async () => {
+  test('shows a paid deposit at once to the returning buyer, even when no event ever arrives', async () => {
     const { buyer, sessionId, vehicleId, reservationId } = await reserved()
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
@@ -53,7 +53,7 @@ describe('a paid deposit', () => {
     expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
   })
 
-  test('is looked up once in a while however often the buyer reads, and every read is answered', async () => {
+  test('limits provider lookups of a deposit while answering every read of the buyer', async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     const before = cards.calls('findSession')
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
@@ -68,7 +68,7 @@ describe('a paid deposit', () => {
     expect(await ask()).toMatchObject({ status: 'confirmed', paid: 30_000 })
   })
 
-  test('counts at once when the clock has found it a moment before the buyer reads', async () => {
+  test("confirms a paid deposit at once when reconciliation called the provider just before the buyer's read", async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
@@ -78,7 +78,7 @@ describe('a paid deposit', () => {
     expect(await ask()).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is found by the clock when neither event nor buyer comes', async () => {
+  test('confirms a paid deposit by reconciliation when neither an event nor the buyer arrives', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     await fixture.db
@@ -91,7 +91,7 @@ describe('a paid deposit', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('does not count before the provider confirms it, whatever the address of the page contains', async () => {
+  test("does not count a deposit before the provider confirms it, whatever the page's address contains", async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     await postEventOf(sessionId)
     await fixture.waitForJobs()
@@ -105,8 +105,8 @@ describe('a paid deposit', () => {
   test.each([
     ['another amount', { amount: 29_999 }],
     ['another currency', { currency: 'usd' }],
-    ['a foreign reference', { reference: 'somebody-else' }],
-  ])('with %s is set aside, not accepted', async (_what, changes) => {
+    ['another reference', { reference: 'unknown-payment' }],
+  ])('quarantines a payment event with %s instead of accepting it', async (_what, changes) => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     cards.tamper(sessionId, changes)
@@ -118,7 +118,7 @@ describe('a paid deposit', () => {
     expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
   })
 
-  test('is accepted from no one else: forged, changed and truncated bodies are answered 400 and stored nowhere', async () => {
+  test('answers forged, changed and truncated payment events with 400 and stores nothing of them', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     const { body, signature } = cards.eventAbout(about(sessionId))
@@ -139,7 +139,7 @@ describe('a paid deposit', () => {
 })
 
 describe('a cancelled reservation', () => {
-  test('frees the car and gives the deposit back, once, however often it is cancelled', async () => {
+  test('frees the car of a cancelled reservation and refunds the deposit once, however often it is cancelled', async () => {
     const { buyer, reservationId, vehicleId } = await confirmed()
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer, reservationId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', ended_by: 'buyer', paid: 0 })
   })
 
-  test('that was not paid closes its page', async () => {
+  test('closes the payment page of an unpaid reservation when it is cancelled', async () => {
     const { buyer, reservationId, sessionId } = await reserved()
     valueOf(await cancel(buyer, reservationId))
     await fixture.waitForJobs()
@@ -159,7 +159,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('gives money back that was paid in the same moment', async () => {
+  test('refunds a deposit that is paid while its reservation is cancelled', async () => {
     const { buyer, reservationId, sessionId, vehicleId } = await reserved()
     cards.pay(sessionId)
     await Promise.all([cancel(buyer, reservationId), postEventOf(sessionId)])
@@ -171,7 +171,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('cannot be cancelled by another person, who gets no information about it', async () => {
+  test("refuses to cancel another user's reservation and reveals nothing about it", async () => {
     const { reservationId } = await confirmed()
     expect(await cancel(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
@@ -182,7 +182,7 @@ describe('a cancelled reservation', () => {
 })
 
 describe('a hold whose time is over', () => {
-  test('of three days gives the deposit back in full and frees the car', async () => {
+  test('ends a three-day hold whose time is over, refunds the deposit in full and frees the car', async () => {
     const { reservationId, vehicleId } = await confirmed()
     await fixture.letHoldEnd(reservationId)
     await Promise.all([sweep(), sweep(), sweep()])
@@ -199,13 +199,13 @@ describe('a hold whose time is over', () => {
     ])
   })
 
-  test('stays when it is not over', async () => {
+  test('does not end a hold before its time is over', async () => {
     const { reservationId } = await confirmed()
     await sweep()
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is confirmed instead when the sweep finds the money at the provider', async () => {
+  test('confirms an overdue hold when the sweep finds the payment at the provider', async () => {
     const { reservationId, sessionId } = await reserved()
     cards.pay(sessionId)
     await fixture.letHoldEnd(reservationId)
@@ -213,7 +213,7 @@ describe('a hold whose time is over', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('closes the page of an unpaid one first, and frees the car even when the provider is down', async () => {
+  test('closes the page of an unpaid overdue hold first, and frees the car even when the provider is unreachable', async () => {
     const { reservationId, vehicleId } = await reserved()
     await fixture.letHoldEnd(reservationId)
     cards.fail('expireSession', 'before')
@@ -225,7 +225,7 @@ describe('a hold whose time is over', () => {
   })
 
   test(
-    'ends once however pay, sweep, cancel and event fall together: the car is held or free, the money kept for it or back',
+    'ends a hold once however payment, sweep, cancellation and event coincide, and either keeps or refunds the money',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 25; round += 1) {
@@ -256,7 +256,7 @@ describe('a hold whose time is over', () => {
 })
 
 test(
-  'events in any number and any order, with and without the buyer coming back, end alike',
+  'reaches the same end for any number and order of payment events, whether or not the buyer returns',
   { timeout: 60_000 },
   async () => {
     const schedule = fc.record({

@@ -4,7 +4,7 @@ import { endReservation } from '../end/end-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { nextStatus } from '@autopiazza/contract/reservation-states'
 import { confirmHold } from './confirm-hold.ts'
-import { isFreeAgain } from './confirm-reservation.ts'
+import { canBeReinstated } from './confirm-reservation.ts'
 
 interface OfFinanced {
   readonly ctx: Context
@@ -12,15 +12,15 @@ interface OfFinanced {
 }
 
 /**
- * The financing was granted: confirms the reservation for three days. An expired one is reinstated while the car is free.
- * False when it was cancelled, or no unit is free. Safe to repeat.
+ * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is free. Returns false when it was
+ * cancelled or no unit is free. Idempotent.
  */
 export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
     const { status } = reservation
     if (status === 'confirmed' || status === 'completed') return true
     if (status === 'cancelled') return false
-    if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return false
+    if (status === 'expired' && !(await canBeReinstated(ctx, reservation))) return false
     await confirmHold(ctx, reservation, { by: 'financing' })
     return true
   })
@@ -32,7 +32,7 @@ interface ReleaseFinanced {
   readonly input: { readonly reservationId: string; readonly why: 'financing_refused' | 'payment_unavailable' }
 }
 
-/** The credit was refused or withdrawn, or the request could not be sent: frees the unit. Does nothing when the reservation has ended. */
+/** Frees the unit when the credit was refused or withdrawn, or its request could not be sent. Does nothing after the reservation's end. */
 export async function releaseFinancedReservation({ ctx, input }: ReleaseFinanced): Promise<void> {
   await changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
     if (nextStatus(reservation.status, 'cancel'))
@@ -49,6 +49,6 @@ async function changeFinanced<T extends boolean>(
   const changed = await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) =>
     reservation.paymentMethod === 'financing' ? change(ctx, reservation) : null,
   )
-  if (changed === null) throw new Error(`There is no financed reservation ${id}`)
+  if (changed === null) throw new Error(`Financed reservation ${id} not found`)
   return changed
 }

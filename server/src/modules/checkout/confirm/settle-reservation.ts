@@ -4,8 +4,8 @@ import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
 
 /**
- * Settles a pending card payment when its buyer returns from the payment page, before the provider's event arrives. A provider that was called a moment ago is not called
- * again, and nothing changes while it does not answer.
+ * Settles a pending card payment when its buyer returns before the provider's event arrives. Calls a provider at most once per lookup interval, and changes
+ * nothing while it does not answer.
  */
 export async function settleReservation({
   ctx,

@@ -7,7 +7,6 @@ interface Decision {
   readonly decision: 'accepted' | 'ended'
 }
 
-/** Keeps what a buyer decided about a correction. */
 export async function insertDecision(ctx: Context, { reservationId, from, to, decision }: Decision): Promise<void> {
   await ctx.db
     .insertInto('reservation_corrections')
@@ -22,7 +21,7 @@ export async function insertDecision(ctx: Context, { reservationId, from, to, de
     .execute()
 }
 
-/** Writes what the buyer agrees to now. Refused by agreed_car. */
+/** Sets the version of the advert that the buyer agrees to. Refused by agreed_car. */
 export async function updateAgreedVersion(
   ctx: Context,
   { id, versionId }: { readonly id: string; readonly versionId: string },

@@ -36,8 +36,8 @@ async function answer(ctx: Context, id: string, decision: 'accept' | 'end') {
   return answerCorrection({ ctx, input: { id, decision, versionId: correction?.versionId ?? randomUUID() } })
 }
 
-describe('a car that is reserved', () => {
-  test('is kept as it was seen, whatever its advert says about the price', async () => {
+describe('corrections of a reserved car', () => {
+  test('keeps the facts of a reserved car as its buyer saw them, whatever price its advert shows', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     expect(valueOf(await edit(vehicleId, { salePrice: 9_900_00 }))).toMatchObject({ isProposed: false })
     expect(await view(buyer, id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a car that is reserved', () => {
     })
   })
 
-  test('changes only once its buyer has agreed, with both decisions kept', async () => {
+  test('changes a reserved car only once its buyer has agreed, and records both decisions', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     expect(await correct(vehicleId, 84_000)).toEqual({ id: vehicleId, isProposed: true })
     expect(await advertised(vehicleId)).toBe(seen)
@@ -74,7 +74,7 @@ describe('a car that is reserved', () => {
     expect(valueOf(await showGarage({ ctx: buyer }))).toMatchObject([{ vehicle: { mileage: 84_000 } }])
   })
 
-  test('that is corrected again while its buyer accepts is accepted as it was seen, or not at all', async () => {
+  test('accepts a correction as the buyer saw it, or not at all when the vendor replaces it meanwhile', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     for (let mileage = 50_000; mileage < 50_020; mileage += 2) {
       await correct(vehicleId, mileage)
@@ -89,7 +89,7 @@ describe('a car that is reserved', () => {
     }
   })
 
-  test('is let go by a buyer who does not want the corrected one: deposit back at once, the advert corrected', async () => {
+  test('refunds the deposit at once and corrects the advert when the buyer ends the deal over a correction', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     valueOf(await answer(buyer, id, 'end'))
@@ -105,7 +105,7 @@ describe('a car that is reserved', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active' })
   })
 
-  test('is corrected by its expiry too, and a late payment for the former one goes back', async () => {
+  test('applies an open correction when the reservation expires, and refunds a late payment for the former facts', async () => {
     const { vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     await fixture.letHoldEnd(id)
@@ -132,7 +132,7 @@ describe('a car that is reserved', () => {
     ).rejects.toMatchObject({ constraint: 'agreed_car' })
   })
 
-  test('keeps its photographs when its buyer accepts other kilometres', async () => {
+  test('keeps the photographs of a reserved car when its buyer accepts another mileage', async () => {
     const [vehicleId, seenPhoto, laterPhoto] = [await fixture.vehicle(), 'a'.repeat(64), 'b'.repeat(64)]
     await sql`insert into listing_photos (listing_id, step, position, content_hash, width, height, widths)
       values (${vehicleId}, 'main', 0, ${seenPhoto}, 640, 480, '{640}')`.execute(fixture.db)
@@ -148,7 +148,7 @@ describe('a car that is reserved', () => {
     })
   })
 
-  test('asks again where the vendor saves something else, and no more where the vendor saves what was agreed', async () => {
+  test('requests a new decision when the vendor saves other facts, and none when the vendor saves the agreed ones', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     const { correction: former } = await view(buyer, id)
@@ -163,7 +163,7 @@ describe('a car that is reserved', () => {
     expect(await view(buyer, id)).toMatchObject({ correction: null, vehicle: { mileage: seen } })
   })
 
-  test('of an advert with two is corrected once both buyers have decided', async () => {
+  test('corrects an advert with two reservations once both buyers have decided', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     const { buyer: other, reservationId: second } = await paidByCard(1, vehicleId)
     await correct(vehicleId, 84_000)
@@ -177,7 +177,7 @@ describe('a car that is reserved', () => {
 })
 
 describe('equipment that follows from other facts', () => {
-  test('is part of a correction: one that makes a car suit new drivers is accepted and written', async () => {
+  test('includes derived equipment in a correction: one that makes a car suit new drivers is accepted and written', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     valueOf(await edit(vehicleId, { horsepower: 69 }))
     expect((await view(buyer, id)).correction?.changes).toEqual([
@@ -192,7 +192,7 @@ describe('equipment that follows from other facts', () => {
     })
   })
 
-  test('is no correction where only its order, or what nobody ticks, is saved otherwise', async () => {
+  test('requests no correction when only the order of equipment, or derived equipment, is saved differently', async () => {
     const vehicleId = await fixture.vehicle()
     valueOf(await edit(vehicleId, { horsepower: 69, features: ['airbag', 'abs'] }))
     await paidByCard(1, vehicleId)
@@ -200,7 +200,7 @@ describe('equipment that follows from other facts', () => {
   })
 })
 
-test('a payment that arrives as its time is over is for the car that was agreed: what the vendor saved meanwhile is asked', async () => {
+test('applies a payment at the end of the hold to the agreed car, and still proposes what the vendor saved meanwhile', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, vehicleId))
   await fixture.letHoldEnd(id)
@@ -215,7 +215,7 @@ test('a payment that arrives as its time is over is for the car that was agreed:
   expect(await advertised(vehicleId)).toBe(seen)
 })
 
-test('a vendor edits while buyers reserve: what is held is what the advert says, or what a buyer is asked about', async () => {
+test('holds a car only with the facts of its advert, or with a proposed correction, while a vendor edits and buyers reserve', async () => {
   for (let round = 0; round < 8; round += 1) {
     const vehicleId = await fixture.vehicle({ quantity: 3 })
     const buyers = await Promise.all([fixture.buyer(), fixture.buyer(), fixture.buyer()])
@@ -224,9 +224,9 @@ test('a vendor edits while buyers reserve: what is held is what the advert says,
       correct(vehicleId, 50_000 + round),
       correct(vehicleId, 60_000 + round),
     ])
-    const { rows } = await sql<{ isAgreed: boolean; isAsked: boolean }>`
+    const { rows } = await sql<{ isAgreed: boolean; isProposed: boolean }>`
       select same_facts(agreed.facts, listing_facts(vehicle)) as "isAgreed",
-        exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isAsked"
+        exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isProposed"
       from vehicle_reservations reservation
       join listing_versions agreed on agreed.id = reservation.version_id
       join vehicle_listings vehicle on vehicle.id = reservation.vehicle_id
@@ -236,8 +236,8 @@ test('a vendor edits while buyers reserve: what is held is what the advert says,
   }
 })
 
-describe('the database', () => {
-  test('changes no fact of a held car, and nothing that was kept', async () => {
+describe('database rules for held cars', () => {
+  test('refuses in the database to change a fact of a held car or a stored version', async () => {
     const { vehicleId, reservationId: id } = await paidByCard()
     const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
     await expect(run(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('the database', () => {
   })
 })
 
-test('no correction is left to nobody when the vendor saves while the reservation ends', async () => {
+test('leaves no correction without a buyer to decide it when the vendor saves while the reservation ends', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     await Promise.all([

@@ -4,7 +4,6 @@ import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { pushLive } from '../../../live/push-live.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { publishEvent } from '../../../kernel/publish-event.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import {
   applyCorrection,
   changedFacts,
@@ -13,19 +12,19 @@ import {
   type ProposedCorrection,
 } from '../../listings/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
-import { changeReservation } from '../change-reservation.ts'
+import { changeAsBuyer } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import { listHolders } from '../reads/reservations.ts'
 import type { LockedReservation, Reservation } from '../reservation-store.ts'
 import { insertDecision, updateAgreedVersion } from './corrections-store.ts'
 
-interface AskAboutCorrection {
+interface RequestCorrectionDecisions {
   readonly ctx: Context
   readonly input: { readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }
 }
 
-/** A vendor wants to correct a held car: each buyer who holds it is asked, by mail and on the open page. */
-export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Promise<void> {
+/** Requests a decision from each buyer of a held car that its vendor wants to correct, by mail and on the open page. */
+export async function requestCorrectionDecisions({ ctx, input }: RequestCorrectionDecisions): Promise<void> {
   const { correctionId, vehicleId, vendorId } = input
   await inTransaction(ctx, async (ctx) => {
     for (const { id: reservationId, buyerId } of await listHolders(ctx, vehicleId)) {
@@ -41,7 +40,6 @@ export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Pr
   })
 }
 
-/** The correction of a reserved car that its buyer still has to decide about; null for nothing. */
 export async function findOpenCorrection(
   ctx: Context,
   { vehicleId, versionId }: Pick<Reservation, 'vehicleId' | 'versionId'>,
@@ -56,18 +54,14 @@ interface AnswerCorrection {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** The correction that the buyer has seen. */
     readonly versionId: string
     readonly decision: 'accept' | 'end'
   }
 }
 
-/** The buyer accepts a correction of the reserved car, or ends the reservation: then the deposit goes back at once. The same answer again changes nothing. */
+/** Accepts a correction of the reserved car, or ends the reservation and refunds the deposit at once. Idempotent. */
 export async function answerCorrection({ ctx, input }: AnswerCorrection) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id: input.id }, as: { buyerId: buyer.value.userId }, sweeps: true }
-  const answered = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id: input.id, sweeps: true }, async (ctx, reservation) => {
     const { versionId, decision } = input
     if (decision === 'accept' && reservation.versionId === versionId) return ok(null)
     if (decision === 'end' && reservation.endReason === 'car_corrected') return ok(null)
@@ -77,11 +71,10 @@ export async function answerCorrection({ ctx, input }: AnswerCorrection) {
     await (decision === 'accept' ? accept(ctx, reservation, versionId) : end(ctx, reservation, versionId))
     return ok(null)
   }).catch((error: unknown) => {
-    // The vendor has corrected it again since it was read.
+    // The vendor has replaced the correction since the buyer read it.
     if (isRefusedBy(error, 'agreed_car')) return refused('checkout.correction_replaced')
     throw error
   })
-  return answered ?? refused('checkout.reservation_not_found')
 }
 
 async function accept(ctx: Context, reservation: LockedReservation, versionId: string): Promise<void> {

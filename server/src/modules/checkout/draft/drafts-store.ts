@@ -10,7 +10,6 @@ interface DraftKey {
   readonly vehicleId: string
 }
 
-/** Saves what the buyer has chosen so far, and replaces an earlier draft. */
 export async function upsertDraft(
   ctx: Context,
   { buyerId, vehicleId, draft }: DraftKey & { readonly draft: CheckoutDraft },
@@ -44,7 +43,6 @@ export async function findDraft(ctx: Context, { buyerId, vehicleId }: DraftKey):
   return row ? draftOf(row.draft) : null
 }
 
-/** The newest checkouts in progress of a buyer. */
 export async function listDrafts(
   ctx: Context,
   { buyerId, limit }: { readonly buyerId: string; readonly limit: number },
@@ -59,12 +57,12 @@ export async function listDrafts(
   return rows.map((row) => ({ ...row, draft: draftOf(row.draft) }))
 }
 
-/** A draft continues in the other channel in the levels that it was left in. */
+/** Fills in the levels of the channel in which the draft was saved, so that it keeps them in the other channel. */
 function draftOf(column: CheckoutDraft): CheckoutDraft {
   return withLevels(checkoutDraft.parse(column))
 }
 
-/** Deletes checkouts in progress unchanged for a long time. */
+/** Deletes checkouts in progress that have not changed for a long time. */
 export async function purgeOldDrafts(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

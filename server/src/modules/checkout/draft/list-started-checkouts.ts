@@ -7,14 +7,16 @@ import { listDrafts } from './drafts-store.ts'
 
 const limit = 50
 
-interface Asked {
+interface StartedCheckoutsOf {
   readonly buyerId: string
-  /** Cars that are left out: the buyer has reserved them. */
+  /** Ids of cars to leave out, because the buyer has reserved them. */
   readonly without: readonly string[]
 }
 
-/** The buyer's checkouts in progress at today's price, newest first. */
-export async function listStartedCheckouts(ctx: Context, { buyerId, without }: Asked): Promise<StartedCheckout[]> {
+export async function listStartedCheckouts(
+  ctx: Context,
+  { buyerId, without }: StartedCheckoutsOf,
+): Promise<StartedCheckout[]> {
   const drafts = (await listDrafts(ctx, { buyerId, limit })).filter(({ vehicleId }) => !without.includes(vehicleId))
   const cards = await listVehicleCards(
     ctx,

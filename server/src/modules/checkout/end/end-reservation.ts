@@ -5,7 +5,7 @@ import { applyChange, eventIds } from '../apply-change.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { updateEnding, type Ending } from './ending-store.ts'
 
-/** Ends an open reservation without a sale: frees the unit, refunds a paid deposit in full, and closes the payment page. */
+/** Ends an open reservation without a sale: frees the unit, refunds a paid deposit in full and closes the payment page. */
 export async function endReservation(ctx: Context, reservation: LockedReservation, ending: Ending): Promise<void> {
   const { id, paymentMethod, status, transferred } = reservation
   const { why } = ending
@@ -43,7 +43,7 @@ async function refundDeposit(ctx: Context, { depositPaymentId }: LockedReservati
   return requestRefund({ ctx, input: { paymentId: depositPaymentId, reason } })
 }
 
-/** The status and the reason of an open reservation that ends because its time is over. */
+/** Returns the status and reason with which an overdue reservation ends. */
 export function overdueEnding({ status }: LockedReservation): Ending {
   return { status: 'expired', by: 'system', why: status === 'confirmed' ? 'hold_ended' : 'not_paid' }
 }

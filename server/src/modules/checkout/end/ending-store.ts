@@ -8,17 +8,14 @@ export type Ending =
       readonly by: 'buyer' | 'system'
       readonly why: Exclude<EndReason, 'vendor_cancelled' | 'operator_cancelled'>
     }
-  /** The text that the buyer and the vendor read. */
   | {
       readonly status: 'cancelled'
       readonly by: 'system'
       readonly why: 'operator_cancelled'
       readonly reason: string
     }
-  /** The text that the buyer reads. */
   | { readonly status: 'cancelled'; readonly by: 'vendor'; readonly why: 'vendor_cancelled'; readonly reason: string }
 
-/** Writes that a reservation has ended without a sale, and the reason. */
 export async function updateEnding(
   ctx: Context,
   { id, ending }: { readonly id: string; readonly ending: Ending },
@@ -36,7 +33,7 @@ export async function updateEnding(
     .execute()
 }
 
-/** Ids of open reservations whose time is over, the longest overdue first. */
+/** Returns ids of overdue open reservations, the longest overdue first. */
 export async function listDueReservations(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations')

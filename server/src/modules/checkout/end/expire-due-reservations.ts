@@ -10,7 +10,7 @@ import { listDueReservations } from './ending-store.ts'
 
 const batch = 1_000
 
-/** Expires every reservation whose time is over; a failure does not stop the others. */
+/** Expires every overdue reservation; a failure does not stop the others. */
 export async function expireDueReservations({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   await sweep({
     failure: 'reservations could not be expired',
@@ -26,13 +26,13 @@ interface ExpireReservation {
 }
 
 /**
- * Expires a reservation whose time is over and refunds the deposit in the same transaction; does nothing before that time.
- * The page of an unpaid one is closed first: if it was paid meanwhile, the reservation is confirmed.
+ * Expires an overdue reservation and refunds the deposit in the same transaction; does nothing before its time. Closes the page of an unpaid one first, and
+ * confirms the reservation if it was paid meanwhile.
  */
 export async function expireReservation({ ctx, input: { reservationId }, cards }: ExpireReservation): Promise<void> {
   const due = await findReservation(ctx, { id: reservationId })
   if (!due || !isDue(due)) return
-  if (due.status === 'pending' && due.paymentId && (await isPaidAfterAll(ctx, due.paymentId, cards))) {
+  if (due.status === 'pending' && due.paymentId && (await isPaidMeanwhile(ctx, due.paymentId, cards))) {
     return confirmReservation({ ctx, input: { reservationId, paymentId: due.paymentId } })
   }
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
@@ -42,8 +42,8 @@ export async function expireReservation({ ctx, input: { reservationId }, cards }
 
 const isDue = ({ status, isOverdue }: Reservation): boolean => isOverdue && isOpen(status)
 
-/** False when the provider cannot be reached: the unit is freed, and a payment that arrives later reinstates the reservation or is refunded. */
-async function isPaidAfterAll(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
+/** Returns false when the provider cannot be reached: the unit is freed, and a later payment reinstates the reservation or is refunded. */
+async function isPaidMeanwhile(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'
   } catch (error) {

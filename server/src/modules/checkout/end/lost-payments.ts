@@ -9,7 +9,7 @@ interface ReleaseUnpaid {
   readonly input: { readonly reservationId: string; readonly why: 'payment_unavailable' | 'not_paid' }
 }
 
-/** Frees the unit of a reservation that awaits a payment which will not come; any other reservation is unchanged. */
+/** Frees the unit of a reservation whose awaited payment will not come; leaves any other reservation unchanged. */
 export async function releaseUnpaid({ ctx, input: { reservationId, why } }: ReleaseUnpaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
@@ -24,11 +24,11 @@ interface OnRefund {
   readonly input: { readonly reservationId: string; readonly paymentId: string }
 }
 
-/** The deposit was refunded: a reservation that is still confirmed (the refund was made at the provider) ends. */
+/** Ends a reservation that is still confirmed after its deposit was refunded at the provider. */
 export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnRefund): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
-    // Asked under the lock: a confirmation with this payment that is still being written is waited for.
+    // Checked under the lock, which waits for a concurrent confirmation with this payment.
     if (reservation.depositPaymentId !== paymentId) return
     const ends = reservation.status === 'confirmed'
     await recordChange(ctx, reservation, { notify: ends ? [] : ['buyer', 'vendor'] })
@@ -41,7 +41,7 @@ interface OnDispute {
   readonly input: { readonly reservationId: string; readonly paymentId: string; readonly isWhole: boolean }
 }
 
-/** The bank has taken the deposit back: ends the reservation that it confirmed. A sold car stays sold; its balance changes when the bank has decided. */
+/** Ends the reservation whose deposit the bank has reversed. A sold car stays sold; its balance changes when the bank has decided. */
 export async function onDispute({ ctx, input: { reservationId, paymentId, isWhole } }: OnDispute): Promise<void> {
   if (!isWhole) return
   const target = { which: { id: reservationId }, as: 'system' } as const

@@ -24,7 +24,7 @@ const refund = (id: string, { endsUnpaid = false, ctx = giulia }: { endsUnpaid?:
 const suspendCar = (id: string) => withoutMails(suspendListing({ ctx: giulia, input: { id, reason } }))
 const suspendPerson = (userId: string) => withoutMails(suspendAccount({ ctx: giulia, input: { userId, reason } }))
 
-/** The worker of these tests sends no mails: their jobs would wait for ever. */
+/** This worker sends no mails: their jobs would never finish. */
 async function withoutMails<T>(work: Promise<T>): Promise<T> {
   const done = await work
   await fixture.pool.query(`select graphile_worker.remove_job('mail:' || id) from mails`)
@@ -32,7 +32,7 @@ async function withoutMails<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('a refund by an operator', () => {
-  test('ends a confirmed reservation with the reason and refunds the deposit once', async () => {
+  test("ends a confirmed reservation with the operator's reason and refunds the deposit once", async () => {
     const { reservationId, vehicleId } = await confirmed()
     expect(await refund(reservationId)).toEqual({
       ok: true,
@@ -50,7 +50,7 @@ describe('a refund by an operator', () => {
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'already_refunded' })
   })
 
-  test('happens once when two operators and the buyer end it at once', async () => {
+  test('refunds the deposit once when two operators and the buyer end the reservation at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { reservationId, buyer } = await confirmed()
       const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe('a refund by an operator', () => {
     }
   })
 
-  test('is in the audit trail with the operator, the reason and the amount', async () => {
+  test('records a refund in the audit trail with the operator, the reason and the amount', async () => {
     const { reservationId } = await confirmed()
     await refund(reservationId)
     const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', reservationId).execute()
@@ -73,7 +73,7 @@ describe('a refund by an operator', () => {
     expect(byOperator[1]?.details).toMatchObject({ operator: 'Giulia', reason, refund: 30_000 })
   })
 
-  test('is refused while nothing was charged, and ends the reservation only where that is asked for', async () => {
+  test('refuses a refund while nothing was charged, and ends the reservation only on request', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'nothing_paid_by_card' })
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
@@ -84,7 +84,7 @@ describe('a refund by an operator', () => {
     expect(await refund(reservationId, { endsUnpaid: true })).toEqual({ ok: false, why: 'nothing_paid_by_card' })
   })
 
-  test('is refused for a sale that is complete', async () => {
+  test('refuses to refund a completed sale', async () => {
     const { reservationId } = await confirmed()
     await db
       .updateTable('vehicle_reservations')
@@ -95,7 +95,7 @@ describe('a refund by an operator', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('says that the provider refused the one that was requested before', async () => {
+  test('reports that the provider refused the refund that was requested before', async () => {
     const { reservationId, buyer } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))
@@ -103,7 +103,7 @@ describe('a refund by an operator', () => {
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'refund_failed' })
   })
 
-  test('refuses a missing reservation, and everybody but an operator', async () => {
+  test('refuses a refund of an unknown reservation, and a refund by anybody but an operator', async () => {
     const { reservationId, buyer } = await confirmed()
     expect(await refund(crypto.randomUUID())).toEqual({ ok: false, why: 'reservation_not_found' })
     for (const ctx of [buyer, fixture.as('vendor', fixture.vendorId), fixture.visitor, fixture.system])
@@ -113,7 +113,7 @@ describe('a refund by an operator', () => {
 })
 
 describe('a reservation and a suspension', () => {
-  test('that meet leave a held unit or none, never a reservation of a suspended advert made after it', async () => {
+  test('leaves a held unit or none when a suspension coincides with a reservation, and never a later reservation', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const [ordered, suspended] = await Promise.all([fixture.order(buyer, vehicleId), suspendCar(vehicleId)])
@@ -124,7 +124,7 @@ describe('a reservation and a suspension', () => {
     }
   })
 
-  test('of the vendor’s account that meet end the same way', async () => {
+  test("leaves a held unit or none when the suspension of the vendor's account coincides with a reservation", async () => {
     for (let round = 0; round < 5; round += 1) {
       const vendor = await fixture.vendor()
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
@@ -148,14 +148,14 @@ describe('a reservation and a suspension', () => {
     }
   })
 
-  test('of the buyer’s account: nothing more is reserved in that name', async () => {
+  test('reserves nothing more for a buyer whose account is suspended', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await suspendPerson(buyer.actor.userId)
     expect(await fixture.order(buyer, vehicleId)).toMatchObject({ ok: false })
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('stay apart once the hold is there: what was paid confirms it, and it can be refunded', async () => {
+  test('confirms a hold from before the suspension when it is paid, and allows its refund', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     await suspendCar(vehicleId)
     cards.pay(sessionId)
@@ -169,7 +169,7 @@ describe('a reservation and a suspension', () => {
   })
 
   test.each(['the advert', 'the buyer'] as const)(
-    'of %s while the hold runs out: money that comes late is refunded',
+    'refunds late money when the hold runs out during a suspension of %s',
     async (what) => {
       const { reservationId, vehicleId, sessionId, buyer } = await reserved()
       await fixture.letHoldEnd(reservationId)
@@ -187,7 +187,7 @@ describe('a reservation and a suspension', () => {
   )
 })
 
-test('an operator finds a reservation by its id, bank reference, payment and buyer', async () => {
+test('finds a reservation by its id, bank reference, payment and buyer', async () => {
   const { reservationId, buyer } = await confirmed()
   const payment = await fixture.payment(reservationId)
   const idsFor = async (named: string) => (await listReservationRecords(giulia, named)).map(({ id }) => id)

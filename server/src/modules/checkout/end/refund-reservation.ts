@@ -13,18 +13,17 @@ interface RefundReservation {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** The buyer and the vendor read it. */
+    /** Read by the buyer and the vendor. */
     readonly reason: string
-    /** Also end a reservation for which no card was charged. */
+    /** True to end a reservation also when no card was charged. */
     readonly endsUnpaid: boolean
   }
 }
 
 export interface RefundedReservation {
   readonly id: string
-  /** The reservation was open and is cancelled now. */
   readonly isEnded: boolean
-  /** On its way to the card; 0 where nothing was charged, or while the bank holds the money. */
+  /** The amount on its way to the card; 0 where nothing was charged, or while the bank holds the money. */
   readonly refund: Cents
   /** Received by the vendor, who pays it back. */
   readonly transferred: Cents
@@ -32,7 +31,10 @@ export interface RefundedReservation {
   readonly awaitsDispute: boolean
 }
 
-/** Ends an open reservation with a reason and refunds the deposit, or refunds what a reservation that has ended still has of the buyer: once, by the queue of refunds. */
+/**
+ * Ends an open reservation with a reason and refunds the deposit; after the reservation's end, refunds what it still has of the buyer. The queue of refunds
+ * prevents a second refund.
+ */
 export async function refundReservation({
   ctx,
   input,
@@ -66,7 +68,7 @@ async function payBack(
   const isEnded = isOpen(reservation.status)
   if (isEnded)
     await endReservation(ctx, reservation, { status: 'cancelled', by: 'system', why: 'operator_cancelled', reason })
-  // The ending has requested the refund of the deposit: a second request of it changes nothing.
+  // The ending has requested the refund of the deposit; a second request changes nothing.
   for (const { id } of charged) await requestRefund({ ctx, input: { paymentId: id, reason: 'reservation_cancelled' } })
   const settled = await listPaymentRecords(ctx, reservation.id)
   const refund = settled

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => worker.stop())
 
-/** Until a transaction of this database waits for another one. */
-async function untilOneWaits(): Promise<void> {
+/** Waits until a transaction of this database is blocked by another. */
+async function waitForBlockedTransaction(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting.execute(fixture.db)).rows.length).toBeGreaterThan(0)
 }
 
-describe('money that comes after the hold', () => {
+describe('a payment after the hold', () => {
   async function lateAfterExpiry() {
     const made = await reserved()
     await fixture.letHoldEnd(made.reservationId)
@@ -44,7 +44,7 @@ describe('money that comes after the hold', () => {
     await fixture.waitForJobs()
   }
 
-  test('takes the reservation up again when the car is still free', async () => {
+  test('reinstates the reservation when a late payment arrives and the car is still free', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
     await payLate(reservationId, sessionId)
     expect(await fixture.reservation(reservationId)).toMatchObject({
@@ -56,7 +56,7 @@ describe('money that comes after the hold', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('is refunded in full, and the buyer is notified, when another buyer has the car', async () => {
+  test('refunds a late payment in full and notifies the buyer when another buyer has the car', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
     const rival = valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
     await payLate(reservationId, sessionId)
@@ -69,7 +69,7 @@ describe('money that comes after the hold', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test('for a second page of a confirmed reservation is refunded as a duplicate', async () => {
+  test('refunds the payment of a second page of a confirmed reservation as a duplicate', async () => {
     const { reservationId } = await confirmed()
     const first = await fixture.payment(reservationId)
     const session = await cards.openSession({
@@ -109,9 +109,9 @@ describe('money that comes after the hold', () => {
   })
 })
 
-describe('a refund', () => {
+describe('a refund of the deposit', () => {
   test.each(['before', 'after'] as const)(
-    'happens once when the provider fails %s acting, again and again',
+    'refunds the deposit once when the provider repeatedly fails %s acting',
     async (failure) => {
       const { buyer, reservationId } = await confirmed()
       cards.fail('refund', failure, 3)
@@ -126,7 +126,7 @@ describe('a refund', () => {
     },
   )
 
-  test('fetches the refunds from the provider before it repeats an old request', async () => {
+  test('fetches the refunds from the provider before it repeats an old refund request', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'after')
     valueOf(await cancel(buyer, reservationId))
@@ -137,17 +137,17 @@ describe('a refund', () => {
       .set({ created_at: new Date(Date.now() - 21 * 3_600_000) })
       .where('id', '=', refund?.id ?? '')
       .execute()
-    const asked = cards.calls('refund')
+    const calls = cards.calls('refund')
     await reconcilePayments({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'reservation_cancelled')
-    expect(cards.calls('refund')).toBe(asked)
+    expect(cards.calls('refund')).toBe(calls)
   })
 
-  test('made at the provider ends the reservation, without a second one', async () => {
+  test('ends the reservation when its refund is made at the provider, without a second refund', async () => {
     const { reservationId, vehicleId } = await confirmed()
     const paymentId = (await fixture.payment(reservationId)).provider_payment_id ?? ''
-    cards.refundThere(paymentId, 30_000)
+    cards.refundAtProvider(paymentId, 30_000)
     await post(cards.eventAbout({ paymentId }))
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
@@ -159,11 +159,11 @@ describe('a refund', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('made at the provider counts too when its events come before those of the payment', async () => {
+  test('counts a refund made at the provider whose events arrive before those of the payment', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     cards.pay(sessionId)
     const { paymentId } = await cards.findSession(sessionId)
-    cards.refundThere(paymentId ?? '', 30_000)
+    cards.refundAtProvider(paymentId ?? '', 30_000)
     await post(cards.eventAbout({ paymentId: paymentId ?? '' }))
     await postEventOf(sessionId)
     await fixture.waitForJobs()
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('made at the provider counts also while the confirmation of its payment is being written', async () => {
+  test('counts a refund made at the provider while the confirmation of its payment is being written', async () => {
     const { reservationId, vehicleId } = await reserved()
     const { id: paymentId } = await fixture.payment(reservationId)
     const input = { reservationId, paymentId }
@@ -180,14 +180,14 @@ describe('a refund', () => {
     await inTransaction(fixture.system, async (ctx) => {
       await confirmReservation({ ctx, input })
       refund = onRefund({ ctx: fixture.system, input })
-      await Promise.race([refund, untilOneWaits()])
+      await Promise.race([refund, waitForBlockedTransaction()])
     })
     await refund
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('that the provider refuses is reported to the operator', async () => {
+  test('reports a refund that the provider refuses to the operator', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))

@@ -9,11 +9,9 @@ interface WantedUnit {
 
 type Refusal = 'listings.not_found' | BuyRefusal
 
-/** The orders of one vehicle in this process. */
 interface Admission {
-  /** Orders that are writing now. */
   running: number
-  /** How many may write at once: the free units at the last read, one before the first. */
+  /** Maximum number of concurrent writes: the free units at the last read, one before the first. */
   limit: number
   /** Settles when a waiting order may try again. */
   retry: PromiseWithResolvers<Retry>
@@ -27,8 +25,8 @@ interface Retry {
 const admissions = new Map<string, Admission>()
 
 /**
- * Admission control per vehicle: at most as many orders of a vehicle write at once as it has free units. The others wait without a connection until those are decided,
- * and are then refused by one read. This limit only saves work; the database decides, under its lock.
+ * Limits the orders of a vehicle that write at once to its free units. The others wait without a connection until those are decided, and are then refused by
+ * one read. This limit only saves work; the database decides, under its lock.
  */
 export async function withAdmission<T, R>(
   ctx: Context,

@@ -6,18 +6,16 @@ import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabular
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../kernel/context.ts'
-import type { KeptTradeIn } from '../quote/price-choices.ts'
+import type { ValuedTradeIn } from '../quote/price-choices.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import type { BankAccount } from '../reads/find-purchase-terms.ts'
 import type { Price } from '../rules/quote.ts'
 
-/** What a reservation contains beside the car. */
 export interface ChosenExtras {
   readonly price: Price
-  readonly tradeIn: KeptTradeIn | null
+  readonly tradeIn: ValuedTradeIn | null
 }
 
-/** The columns of what a reservation contains beside the car. */
 export function extrasColumns({ price, tradeIn }: ChosenExtras) {
   return {
     valuation_id: tradeIn?.id ?? null,
@@ -35,7 +33,7 @@ export interface NewHold {
   readonly price: Price
   /** The part of the price that is lent. */
   readonly loan: Cents
-  readonly tradeIn: KeptTradeIn | null
+  readonly tradeIn: ValuedTradeIn | null
   readonly delivery: ChosenDelivery | null
   /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has given none. */
   readonly account: BankAccount | null
@@ -51,7 +49,7 @@ export interface Held {
 }
 
 /**
- * Writes a hold of one unit with the accepted price and everything chosen. Null when this buyer has three unpaid holds already. Refused by
+ * Writes a hold of one unit with the accepted price and everything chosen. Returns null when the buyer already has three unpaid holds. Refused by
  * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the
  * idempotency key.
  */
@@ -92,7 +90,7 @@ function chosenServices({ lines }: Price): Record<string, unknown> {
 /** No vowels, and no characters that are easily confused. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** The reference that the buyer writes on a transfer, easy to read aloud and to type: AP-XXXX-XXXX. */
+/** Returns a reference for a transfer that is easy to read aloud and to type: AP-XXXX-XXXX. */
 function makeBankReference(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `AP-${group()}-${group()}`

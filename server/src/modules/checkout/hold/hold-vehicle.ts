@@ -37,17 +37,16 @@ declare module '../../../kernel/outcome.ts' {
   }
 }
 
-/** A person never orders so many cars; a program that does is stopped before it exhausts the quota of the provider. */
+/** Above anything a person orders: stops a program before it exhausts the quota of the provider. */
 const maxOrdersPerHour = 1_000
 
-/** An order. Amounts, in euro, and factsHash are what the buyer saw: compared, never charged. */
+/** An order. Amounts, in euro, and factsHash are what the buyer saw: they are compared, never charged. */
 export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenOffer> {
   readonly paymentMethod: M
   readonly vehicleId: string
   readonly idempotencyKey: string
-  /** The quote the buyer agreed to. */
   readonly quoteId?: string | undefined
-  /** Of a financed order: what the buyer pays to the vendor; the rest is lent. Nothing by default. */
+  /** What the buyer pays the vendor of a financed order; the rest is lent. 0 by default. */
   readonly downPayment?: Cents | undefined
 }
 
@@ -61,15 +60,13 @@ interface HoldVehicle<T, M extends PaymentMethod> {
   readonly buyerId: string
   readonly order: Order<M>
   readonly isFinancingOffered: boolean
-  /** How long the unit is held. */
   readonly seconds: number
-  /** Further writes in the same transaction. */
   readonly inSameTransaction: (ctx: Context, placed: PlacedHold) => Promise<T>
 }
 
 /**
- * Holds one unit at the server's price, in one transaction that the database guards: the unit, the quote, the choices and the related rows are
- * written together or not at all. If the buyer saw another car or price, the order is refused, a price with the fresh quote.
+ * Holds one unit at the server's price: the unit, the quote, the choices and the related rows are written in one transaction or not at all. Refuses the order
+ * if the buyer saw another car or price; a price with the new quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
@@ -84,7 +81,6 @@ export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle
           ),
         )
   } catch (error) {
-    // Guards of the database.
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
@@ -161,14 +157,14 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   return ok(result)
 }
 
-/** Callers that send only the value of the trade-in, as create-payment was specified, mean the buyer's newest valuation of that value. */
+/** Finds the trade-in of callers that send only its value, as create-payment was specified: the buyer's newest valuation of that value. */
 async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> {
   if (order.tradeInId !== null || !order.tradeInValue) return order
   const found = await usableValuation({ ctx, input: { value: euro(order.tradeInValue) } })
   return { ...order, tradeInId: found?.id ?? null }
 }
 
-/** False when the quote the buyer agreed to differs from the current offer. */
+/** Returns false when the quote the buyer agreed to differs from the current offer. */
 async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
   if (quoteId === undefined) return ok(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })

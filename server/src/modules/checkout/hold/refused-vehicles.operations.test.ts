@@ -50,7 +50,7 @@ async function withoutUnits(): Promise<string> {
 
 type Buyer = Awaited<ReturnType<typeof fixture.buyer>>
 
-async function talkAbout(buyer: Buyer, vehicleId: string): Promise<void> {
+async function startConversation(buyer: Buyer, vehicleId: string): Promise<void> {
   const people = { buyer_id: buyer.actor.userId, seller_id: fixture.vendorId }
   await fixture.db
     .insertInto('conversations')
@@ -69,7 +69,7 @@ describe('a car that cannot be bought now', () => {
     ['sold', sold, 'checkout.vehicle_sold'],
     ['reserved', reserved, 'checkout.vehicle_already_reserved'],
     ['rent only', () => fixture.vehicle({ listingType: 'rent', salePrice: null }), 'checkout.vehicle_not_for_sale'],
-  ] as const)('which is %s: options, price and orders show it', async (_what, make, code) => {
+  ] as const)('refuses a car that is %s in options, price and orders', async (_what, make, code) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await make()]
     const shown = await options(buyer, vehicleId)
     expect(shown.ok ? shown.value.refusal : shown.code).toBe(code)
@@ -79,7 +79,7 @@ describe('a car that cannot be bought now', () => {
     expect(await fixture.order(buyer, vehicleId)).toEqual(refusal)
   })
 
-  test('which is one’s own: options, price and orders show it to its vendor, and to no other', async () => {
+  test("refuses a vendor's purchase of the vendor's car in options, price and orders, and no other buyer's", async () => {
     const [vehicleId, other] = [await fixture.vehicle(), await fixture.vendor()]
     for (const ask of [options, fixture.quote, fixture.reserve, fixture.order]) {
       expect(await ask(vendor, vehicleId)).toEqual({ ok: false, code: 'checkout.own_vehicle' })
@@ -87,7 +87,7 @@ describe('a car that cannot be bought now', () => {
     }
   })
 
-  test('which is missing: only that is shown', async () => {
+  test('returns only not found for a car that does not exist', async () => {
     const buyer = await fixture.buyer()
     for (const ask of [options, fixture.quote, fixture.reserve, fixture.order])
       expect(await ask(buyer, crypto.randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
@@ -98,7 +98,7 @@ describe('a car that went offline', () => {
   const goOffline = (vehicleId: string) =>
     fixture.db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
 
-  test('is still named to a buyer who has begun to buy it; to a stranger it is missing', async () => {
+  test('shows an offline car to a buyer with a checkout in progress, and not found to other users', async () => {
     const [buyer, stranger, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: started } }))
     await goOffline(vehicleId)
@@ -113,9 +113,9 @@ describe('a car that went offline', () => {
   })
 
   test.each([
-    ['a conversation about it', talkAbout],
+    ['a conversation about it', startConversation],
     ['a reservation of it that has ended', reserveAndCancel],
-  ])('tells a buyer with %s why it cannot be bought', async (_what, concern) => {
+  ])('shows a buyer with %s why an offline car cannot be bought', async (_what, concern) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await concern(buyer, vehicleId)
     await goOffline(vehicleId)

@@ -49,7 +49,7 @@ async function paidByCard(more: Parameters<typeof fixture.reserve>[2] = {}) {
 }
 
 describe('an order by bank transfer', () => {
-  test('holds the unit for three days and shows where, how much, and what to write on it', async () => {
+  test('holds the unit for three days and shows account, amount and reference for the transfer', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { services: ['extended_warranty'] }))
     const reservation = await view(buyer, reservationId)
@@ -71,7 +71,7 @@ describe('an order by bank transfer', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('keeps the account shown to the buyer when the vendor changes the account', async () => {
+  test('keeps the account that was shown to the buyer when the vendor changes the account', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: 'DE89370400440532013000' } }))
@@ -79,7 +79,7 @@ describe('an order by bank transfer', () => {
     valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
   })
 
-  test('is refused clearly while the vendor has no account', async () => {
+  test('refuses a transfer order while the vendor has no account', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: null } }))
     expect(valueOf(await showBankAccount({ ctx: vendor }))).toEqual({ iban: null, holder: 'Autosalone Po' })
@@ -88,7 +88,7 @@ describe('an order by bank transfer', () => {
     valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
   })
 
-  test('answers the same reservation to the same key, ten times at once, and refuses it for another car', async () => {
+  test('returns one reservation for ten concurrent orders with one key, and refuses the key for another car', async () => {
     const [buyer, vehicleId, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle({ quantity: 3 }),
@@ -104,7 +104,7 @@ describe('an order by bank transfer', () => {
     })
   })
 
-  test('is one of three unpaid holds at most, also when ten are requested at once', async () => {
+  test('allows at most three unpaid transfer holds, even when ten are requested at once', async () => {
     const buyer = await fixture.buyer()
     const vehicles = await Promise.all(Array.from({ length: 10 }, () => fixture.vehicle()))
     const answers = await Promise.all(vehicles.map((vehicleId) => fixture.order(buyer, vehicleId)))
@@ -115,7 +115,7 @@ describe('an order by bank transfer', () => {
     expect((await fixture.order(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
-  test('ends after three days, and the unit is free', async () => {
+  test('ends an unpaid transfer hold after three days and frees the unit', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     await fixture.letHoldEnd(reservationId)
@@ -124,7 +124,7 @@ describe('an order by bank transfer', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('with the delivery chosen is completed by the recorded transfer, with the services bought', async () => {
+  test('completes a transfer order with a chosen delivery once the transfer is recorded, with the services bought', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(
       await fixture.order(buyer, vehicleId, { services: ['roadside_assistance'], delivery: home }),
@@ -149,7 +149,7 @@ describe('an order by bank transfer', () => {
 })
 
 describe('the delivery', () => {
-  test('chosen with the card order leads to it after the payment, and waits for the balance', async () => {
+  test('keeps a delivery chosen with the card order until the deposit is paid, and waits for the balance', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard({ channel: 'checkout', delivery: home })
     expect((await fixture.payment(reservationId)).session_request).toMatchObject({
       successUrl: `http://localhost:3000/checkout/${vehicleId}/delivery?payment=success`,
@@ -163,7 +163,7 @@ describe('the delivery', () => {
     })
   })
 
-  test('is chosen without concluding; the conclusion sells the car, the balance still due; a second time changes nothing', async () => {
+  test('sets the delivery without completing, then completes the purchase once with the balance still due', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard()
     expect(await conclude(buyer, reservationId)).toMatchObject({ fields: { delivery: 'required' } })
     valueOf(await choose(buyer, reservationId))
@@ -190,7 +190,7 @@ describe('the delivery', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('is kept by a reservation that waits for its transfer, and can be changed; a pickup has no address', async () => {
+  test('allows another delivery while the transfer is awaited, and stores no address for a pickup', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: home }))
     valueOf(await choose(buyer, reservationId, pickup))
@@ -201,7 +201,7 @@ describe('the delivery', () => {
     })
   })
 
-  test('is at one of the vendor’s own pickup points', async () => {
+  test('accepts only a pickup point of the vendor', async () => {
     const [buyer, vehicleId, stranger] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vendor()]
     const point = async (userId: string, name: string) => {
       const { id } = await fixture.db
@@ -211,9 +211,9 @@ describe('the delivery', () => {
         .executeTakeFirstOrThrow()
       return id
     }
-    const [own, others] = [await point(fixture.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
+    const [own, anothers] = [await point(fixture.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
     const missing = { ok: false, code: 'listings.pickup_location_not_found' }
-    for (const pickupLocationId of [others, randomUUID()]) {
+    for (const pickupLocationId of [anothers, randomUUID()]) {
       const delivery = { method: 'pickup', pickupLocationId } as const
       expect(await fixture.order(buyer, vehicleId, { delivery })).toEqual(missing)
       expect(await fixture.reserve(buyer, vehicleId, { delivery })).toEqual(missing)
@@ -224,7 +224,7 @@ describe('the delivery', () => {
     expect((await view(buyer, reservationId)).delivery).toMatchObject({ method: 'pickup', place: { name: 'Sede' } })
   })
 
-  test('is chosen by the buyer alone, and not after the end', async () => {
+  test("lets only the buyer choose the delivery, and not after the reservation's end", async () => {
     const { buyer, reservationId } = await paidByCard()
     expect(await choose(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
@@ -247,7 +247,7 @@ describe('a financed order', () => {
   }
   const ctx = fixture.system
 
-  test('is confirmed for three days when it is granted, once', async () => {
+  test('confirms a financed order for three days, once, when the credit is granted', async () => {
     const { buyer, reservationId, input } = await financed()
     expect(await view(buyer, reservationId)).toMatchObject({
       next: { step: 'await_financing' },
@@ -262,7 +262,7 @@ describe('a financed order', () => {
     expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'conclude' } })
   })
 
-  test('frees the car when it is refused, also after it was granted', async () => {
+  test('frees the car when the credit is refused, also after it was granted', async () => {
     const refused = await financed()
     await releaseFinancedReservation({ ctx, input: refused.input })
     await releaseFinancedReservation({ ctx, input: refused.input })
@@ -280,7 +280,7 @@ describe('a financed order', () => {
     expect(await fixture.listing(granted.vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('granted late takes the car up again while it is free, and is gone when it is not', async () => {
+  test('reinstates a late granted order while the car is free, and ends it otherwise', async () => {
     const [free, taken] = [await financed(), await financed()]
     for (const { reservationId } of [free, taken]) await fixture.letHoldEnd(reservationId)
     await sweep()
@@ -290,7 +290,7 @@ describe('a financed order', () => {
     expect(await fixture.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
   })
 
-  test('is refused while no provider is there, and only a financed one can be granted', async () => {
+  test('refuses a financed order without a provider, and grants only financed orders', async () => {
     const { buyer, reservationId } = await paidByCard()
     const order = { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
     expect(
@@ -306,17 +306,17 @@ describe('a financed order', () => {
         isFinancingOffered: false,
       }),
     ).toEqual({ ok: false, code: 'checkout.financing_unavailable' })
-    await expect(confirmFinancedReservation({ ctx, input: { reservationId } })).rejects.toThrow('no financed')
+    await expect(confirmFinancedReservation({ ctx, input: { reservationId } })).rejects.toThrow('not found')
   })
 })
 
-describe('races', () => {
+describe('concurrent orders', () => {
   const rounds = 25
   const refusalsOf = (answers: readonly ({ ok: true } | { ok: false; code: string })[]) =>
     answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
 
   test(
-    'two tabs, one by card and one by transfer: one reservation, and one clear refusal',
+    'accepts one of two orders from two tabs, by card and by transfer, and refuses the other clearly',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -333,7 +333,7 @@ describe('races', () => {
     },
   )
 
-  test('the last unit by card, by transfer and by financing goes to one buyer', { timeout: 60_000 }, async () => {
+  test('gives the last unit to one of a card, a transfer and a financed order', { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const vehicleId = await fixture.vehicle()
       const [one, two, three] = [await fixture.buyer(), await fixture.buyer(), await fixture.buyer()]
@@ -349,7 +349,7 @@ describe('races', () => {
   })
 
   test(
-    'the delivery against the end of the hold: bought, or expired with the deposit back',
+    'completes or expires with a refund a reservation whose delivery coincides with the end of its hold',
     { timeout: 90_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -373,7 +373,7 @@ describe('races', () => {
     },
   )
 
-  test('the delivery against the cancellation: one end, and the money follows it', { timeout: 60_000 }, async () => {
+  test('ends a reservation once when delivery and cancellation coincide', { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { buyer, reservationId } = await paidByCard()
       await Promise.all([
@@ -390,7 +390,7 @@ describe('races', () => {
   })
 })
 
-test('without a key, the page that is open already is answered again', async () => {
+test('returns the payment page that is already open for a repeated order without a key', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
   const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
   expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)

@@ -26,8 +26,8 @@ interface ReserveUnpaid<M extends UnpaidMethod> {
 }
 
 /**
- * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three unpaid holds of any kind.
- * The same key returns the same reservation; another order under it is refused.
+ * Holds one unit for three days while a bank transfer or a financing decision is awaited. A buyer has at most three unpaid holds of any kind. The same key
+ * returns the same reservation; another order under it is refused.
  */
 export async function reserveUnpaid<M extends UnpaidMethod>({ ctx, input, isFinancingOffered }: ReserveUnpaid<M>) {
   const buyer = await buyerOf(ctx, input.vehicleId)

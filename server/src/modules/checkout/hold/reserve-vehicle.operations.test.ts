@@ -8,7 +8,7 @@ import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 const fixture = await createCheckoutFixture()
 
 describe('reserving a car', () => {
-  test('holds the unit at the server’s price, opens the page for 300 euro, and shows the advert as reserved', async () => {
+  test("holds the unit at the server's price, opens the page for 300 euro, and shows the advert as reserved", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { url, reservationId } = valueOf(
       await fixture.reserve(buyer, vehicleId, { vehiclePrice: 12_900, totalAmount: 12_900 }),
@@ -43,7 +43,7 @@ describe('reserving a car', () => {
     expect(minutes).toBeLessThan(33)
   })
 
-  test('returns from the payment page to addresses the server made', async () => {
+  test('gives the payment page return addresses that the server made', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     expect((await fixture.payment(reservationId)).session_request).toMatchObject({
@@ -52,7 +52,7 @@ describe('reserving a car', () => {
     })
   })
 
-  test('answers the same reservation and page to the same key, ten times at once', async () => {
+  test('returns the same reservation and page for the same key, ten times at once', async () => {
     const [buyer, vehicleId, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle({ quantity: 3 }),
@@ -97,7 +97,7 @@ describe('reserving a car', () => {
     [{ totalAmount: 0 }],
     [{ totalAmount: 1_290_000 }],
     [{ vehiclePrice: 12_900, totalAmount: 300 }],
-  ])('refuses tampered amounts %o, and nothing is held or charged', async (amounts) => {
+  ])('refuses tampered amounts %o without holding or charging anything', async (amounts) => {
     const [buyer, vehicleId, sessions] = [
       await fixture.buyer(),
       await fixture.vehicle(),
@@ -112,7 +112,7 @@ describe('reserving a car', () => {
     expect(fixture.cards.sessions()).toHaveLength(sessions)
   })
 
-  test('refuses a car whose facts changed while the buyer looked, and holds the one that was read again', async () => {
+  test('refuses a car whose facts changed while the buyer looked, and holds it once they are read again', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = async () => ({
       factsHash: valueOf(await showVehicle({ ctx: buyer, input: { id: vehicleId } })).factsHash,
@@ -125,7 +125,7 @@ describe('reserving a car', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id } })).vehicle).toMatchObject({ mileage: 151_200 })
   })
 
-  test('refuses a price that changed while the buyer looked, with the fresh quote, which then reserves', async () => {
+  test('refuses a price that changed while the buyer looked, with the new quote, which can then be ordered', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = valueOf(await fixture.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
     await fixture.db
@@ -160,7 +160,7 @@ describe('reserving a car', () => {
   test.each([
     ['a car only for rent', { listingType: 'rent', salePrice: null }, 'checkout.vehicle_not_for_sale'],
     ['an inactive advert', { status: 'inactive' }, 'listings.not_found'],
-  ] as const)('refuses %s', async (_what, facts, code) => {
+  ] as const)('refuses to reserve %s', async (_what, facts, code) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle(facts)]
     expect(await fixture.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code })
     expect(await fixture.quote(buyer, vehicleId)).toMatchObject({
@@ -169,7 +169,7 @@ describe('reserving a car', () => {
     })
   })
 
-  test('refuses visitors, vendors, and a car that does not exist', async () => {
+  test('refuses reservations by visitors and vendors, and of a car that does not exist', async () => {
     const vehicleId = await fixture.vehicle()
     expect(await fixture.reserve(fixture.visitor, vehicleId)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await fixture.reserve(fixture.as('vendor', fixture.vendorId), vehicleId)).toMatchObject({
@@ -181,7 +181,7 @@ describe('reserving a car', () => {
     expect(await fixture.reserve(await fixture.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
   })
 
-  test('gives the car back when the card provider cannot be reached, and repeats it to the same key', async () => {
+  test('frees the car when the card provider cannot be reached, and repeats that answer to the same key', async () => {
     const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
     fixture.cards.fail('openSession', 'before')
     expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
@@ -196,7 +196,7 @@ describe('reserving a car', () => {
     expect((await fixture.reserve(buyer, vehicleId)).ok).toBe(true)
   })
 
-  test('opens the page on a retry when the process died between the hold and the provider', async () => {
+  test('opens the page on a retry when the process died between the hold and the provider call', async () => {
     const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
     await fixture.db
@@ -209,7 +209,7 @@ describe('reserving a car', () => {
     expect(fixture.cards.sessions().find(({ url }) => url === again.url)).toMatchObject({ state: 'open' })
   })
 
-  test('takes a car whose hold is over before the clock has tidied it', async () => {
+  test('reserves a car whose hold is over before the sweep has ended it', async () => {
     const [slow, quick, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const first = valueOf(await fixture.reserve(slow, vehicleId))
     expect(await fixture.reserve(quick, vehicleId)).toMatchObject({ code: 'checkout.vehicle_already_reserved' })
@@ -224,7 +224,7 @@ describe('reserving a car', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('is seen by its buyer only', async () => {
+  test('shows a reservation to its buyer only', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     expect(await showReservation({ ctx: other, input: { id: reservationId } })).toEqual({
@@ -236,8 +236,8 @@ describe('reserving a car', () => {
   })
 })
 
-describe('a race for one car', () => {
-  test('has one winner among 32 buyers and 31 clear refusals, fifty times', async () => {
+describe('concurrent reservations of a car', () => {
+  test('gives a car to one of 32 buyers and refuses 31 clearly, fifty times', async () => {
     const buyers = await Promise.all(Array.from({ length: 32 }, () => fixture.buyer()))
     for (let round = 0; round < 50; round += 1) {
       const vehicleId = await fixture.vehicle()

@@ -24,8 +24,8 @@ interface ReserveVehicle {
 }
 
 /**
- * Holds one unit at the server's price and opens the card page for its deposit. The unit is held first, in one transaction that the database guards;
- * the provider is called after it, and when it cannot be reached, the unit is free again. The same key returns the same reservation; another order under it is refused.
+ * Holds one unit at the server's price, then opens the card page for its deposit. The provider is called after the transaction of the hold; when it cannot be
+ * reached, the unit is freed. The same key returns the same reservation; another order under it is refused.
  */
 export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle) {
   const buyer = await buyerOf(ctx, input.vehicleId)
@@ -80,7 +80,7 @@ async function startDeposit(
   return { reservationId, paymentId }
 }
 
-/** The pages that the provider links back to: the car for the modal; the delivery or the last step for the checkout page. */
+/** Returns the pages that the provider links back to: the car for the modal; the delivery or the last step for the checkout page. */
 function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
   return channel === 'vehicle_page'
     ? {

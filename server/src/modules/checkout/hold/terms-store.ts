@@ -5,8 +5,8 @@ import { messagesOf } from '@autopiazza/i18n'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
-export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {
+/** Stores the terms in force in both languages, for the reservations of their time. Stored terms stay unchanged. */
+export async function storeTerms(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const language of languages)
     await insertTerms(ctx, {
       changedOn: termsChangedOn,
@@ -23,7 +23,6 @@ interface Terms {
   readonly figures: object
 }
 
-/** Keeps terms of a day and a language, once. */
 async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sections, figures }: Terms): Promise<void> {
   await ctx.db
     .insertInto('kept_terms')
@@ -37,24 +36,24 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     .execute()
 }
 
-/** The terms that were kept on a day, section by section; a section that today's terms do not have comes last. Null where none were. */
+/** Returns the terms stored for a day, section by section; sections that today's terms lack come last. Null where none were stored. */
 export async function findTerms(
   ctx: Pick<Context, 'db'>,
   { day, language }: { readonly day: string; readonly language: Language },
 ): Promise<KeptTerms | null> {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('kept_terms')
     .select(['sections', 'figures'])
-    // Compared as text: what a person types as a day may be none for the database.
+    // Compared as text, because the given day may not be a valid date.
     .where(sql<boolean>`changed_on::text = ${day}`)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (!kept) return null
-  const texts = Object.entries(kept.sections as Record<string, { title: string; text: string }>)
+  if (!stored) return null
+  const texts = Object.entries(stored.sections as Record<string, { title: string; text: string }>)
   const sections = texts
     .map(([id, { title, text }]) => ({ id, title, text }))
     .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
-  return { changedOn: day, sections, figures: kept.figures as Record<string, number> }
+  return { changedOn: day, sections, figures: stored.figures as Record<string, number> }
 }
 
 const order: readonly string[] = termsSections

@@ -19,7 +19,6 @@ const vehicles = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => fixture.vehicle()))
 const cancel = (ctx: Context, id: string) => cancelReservation({ ctx, input: { id } })
 
-/** Holds another car; returns the reservation. */
 async function hold(buyer: BuyerContext, method: PaymentMethod = 'card'): Promise<string> {
   const vehicleId = await fixture.vehicle()
   const held =
@@ -35,7 +34,7 @@ async function pay(buyer: BuyerContext, id: string): Promise<void> {
   if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: fixture.cards })
 }
 
-/** Moves its creation so many minutes into the past. */
+/** Moves the reservation's creation into the past. */
 async function letMinutesPass(id: string, minutes: number): Promise<void> {
   await sql`update vehicle_reservations set created_at = created_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
     fixture.db,
@@ -61,8 +60,8 @@ async function openHolds(buyer: BuyerContext): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('cars held without money', () => {
-  test('are three per buyer at most, also when thirty-two card pages are requested at once', async () => {
+describe('unpaid holds', () => {
+  test('allows three unpaid holds per buyer, even when thirty-two card pages are requested at once', async () => {
     const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
     const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(maxUnpaidHolds)
@@ -73,7 +72,7 @@ describe('cars held without money', () => {
     expect(free.filter(({ held }) => held === 0)).toHaveLength(32 - maxUnpaidHolds)
   })
 
-  test('count together, whatever would pay for them', async () => {
+  test('counts unpaid holds of all payment methods together', async () => {
     const buyer = await fixture.buyer()
     for (const method of ['card', 'bank_transfer', 'financing'] as const) await hold(buyer, method)
     const [vehicleId, another] = [await fixture.vehicle(), await fixture.vehicle()]
@@ -82,7 +81,7 @@ describe('cars held without money', () => {
     expect((await fixture.reserve(await fixture.buyer(), vehicleId)).ok).toBe(true)
   })
 
-  test('make place for another once one is paid or given up', async () => {
+  test('allows another hold once an unpaid one is paid or cancelled', async () => {
     const buyer = await fixture.buyer()
     const [paid, given] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     await pay(buyer, paid)
@@ -92,7 +91,7 @@ describe('cars held without money', () => {
     expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject({ code: 'checkout.too_many_unpaid' })
   })
 
-  test('do not keep the buyer from the page that is open already', async () => {
+  test('returns the open payment page to a buyer with three unpaid holds', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
     await hold(buyer)
@@ -100,7 +99,7 @@ describe('cars held without money', () => {
     expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
   })
 
-  test('are counted by the database, whoever writes', async () => {
+  test('limits unpaid holds in the database for every writer', async () => {
     const buyer = await fixture.buyer()
     const [one] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     const another = await fixture.vehicle()
@@ -112,11 +111,11 @@ describe('cars held without money', () => {
   })
 })
 
-describe('after three that ran out within a day', () => {
+describe('three unpaid holds that expired within a day', () => {
   const rested = { ok: false, code: 'checkout.unpaid_rest' }
 
   test.each(['card', 'bank_transfer'] as const)(
-    'by %s, the buyer waits until the day of the first is over',
+    'makes the buyer wait after three unpaid holds by %s until a day after the first',
     async (method) => {
       const buyer = await fixture.buyer()
       const [first = ''] = await runOut(buyer, 3, method)
@@ -133,7 +132,7 @@ describe('after three that ran out within a day', () => {
     },
   )
 
-  test('a buyer may reserve again when the rest is over', async () => {
+  test('lets a buyer reserve again when the waiting time is over', async () => {
     const buyer = await fixture.buyer()
     const [first = ''] = await runOut(buyer, 3)
     await sql`update vehicle_reservations set ended_at = ended_at - interval '24 hours' where id = ${first}`.execute(
@@ -142,7 +141,7 @@ describe('after three that ran out within a day', () => {
     expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
-  test('thirty-two at once are all refused, and the database refuses one that passes every lock', async () => {
+  test('refuses thirty-two concurrent orders of a waiting buyer, in the database as well', async () => {
     const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
     const [one = ''] = await runOut(buyer, 3)
     const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
@@ -154,7 +153,7 @@ describe('after three that ran out within a day', () => {
     await expect(copy.execute(fixture.db)).rejects.toMatchObject({ constraint: 'rest_after_unpaid_holds' })
   })
 
-  test('giving up just before the end is running out', async () => {
+  test('counts a cancellation just before the end as an expired hold', async () => {
     const buyer = await fixture.buyer()
     for (let one = 0; one < 3; one += 1) {
       const id = await hold(buyer)
@@ -164,7 +163,7 @@ describe('after three that ran out within a day', () => {
     expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject(rested)
   })
 
-  test('opening and giving up in turns ends when the cars were kept as long as by three that ran out', async () => {
+  test('makes a buyer wait who repeatedly opens and cancels holds, once they last as long as three expired ones', async () => {
     const buyer = await fixture.buyer()
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < 11; turn += 1) {
@@ -177,7 +176,7 @@ describe('after three that ran out within a day', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 'held'), rested.code])
   })
 
-  test('whoever changes the mind at once, or pays in the end, is not concerned', async () => {
+  test('does not count holds that are cancelled at once or paid in the end', async () => {
     const buyer = await fixture.buyer()
     await runOut(buyer, 2)
     for (let one = 0; one < 12; one += 1) valueOf(await cancel(buyer, await hold(buyer)))
@@ -188,7 +187,7 @@ describe('after three that ran out within a day', () => {
     expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
-  test('what the buyer did not cause does not count', async () => {
+  test('does not count ends that the buyer did not cause', async () => {
     const buyer = await fixture.buyer()
     await runOut(buyer, 2)
     const refusedCredit = await hold(buyer, 'financing')

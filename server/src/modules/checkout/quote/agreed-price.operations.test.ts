@@ -26,7 +26,7 @@ const agreedPrice = 1_200_000
 const vendor = fixture.as('vendor', fixture.vendorId)
 type Buyer = Awaited<ReturnType<typeof fixture.buyer>>
 
-/** An offer of this buyer that the seller has accepted. */
+/** Creates an offer of this buyer and accepts it as the seller. */
 async function agree(buyer: Buyer, vehicleId: string, amount = agreedPrice): Promise<string> {
   valueOf(await setOfferTerms({ ctx: vendor, input: { id: vehicleId, acceptsOffers: true, lowestOffer: null } }))
   const { offer } = valueOf(await makeOffer({ ctx: buyer, input: { id: vehicleId, amount } }))
@@ -41,10 +41,10 @@ const setPrice = (vehicleId: string, salePrice: number) =>
 const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number | null }[] }) =>
   lines.find(({ code }) => code === 'sale_price')?.amount
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
-/** The price in the whole cost of a car, and its total. */
+/** Returns the price line of a car's true cost, and its total. */
 async function costFor(ctx: Context, id: string) {
-  const asked: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
-  const cost = valueOf(await showTrueCost({ ctx, input: asked }))
+  const question: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
+  const cost = valueOf(await showTrueCost({ ctx, input: question }))
   return { price: priceIn(cost), total: cost.total.amount }
 }
 const letOfferEnd = (id: string) =>
@@ -52,7 +52,7 @@ const letOfferEnd = (id: string) =>
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
 describe('an agreed price', () => {
-  it('is the price for its buyer everywhere before the order, and for nobody else', async () => {
+  it('shows the agreed price to its buyer everywhere before the order, and to nobody else', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     await agree(buyer, vehicleId)
     expect(await priceFor(buyer, vehicleId)).toBe(agreedPrice)
@@ -85,7 +85,7 @@ describe('an agreed price', () => {
     ])
   })
 
-  it('is what is reserved, paid and shown afterwards, by card and without', async () => {
+  it('reserves, charges and shows the agreed price, by card and without', async () => {
     for (const way of ['card', 'transfer'] as const) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const offerId = await agree(buyer, vehicleId)
@@ -110,7 +110,7 @@ describe('an agreed price', () => {
     }
   })
 
-  it('that the buyer has not seen yet is put first: an order at the price of the advert is refused with it', async () => {
+  it("refuses an order at the advert's price with the agreed price that the buyer has not seen yet", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId))
     await agree(buyer, vehicleId)
@@ -121,7 +121,7 @@ describe('an agreed price', () => {
       })
   })
 
-  it('stays when the price of the advert rises, and gives way to a lower one', async () => {
+  it("keeps the agreed price when the advert's price rises, and uses a lower advert price", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const offerId = await agree(buyer, vehicleId)
     await setPrice(vehicleId, 1_400_000)
@@ -133,7 +133,7 @@ describe('an agreed price', () => {
     expect(await stateOf(offerId)).toBe('accepted')
   })
 
-  it('ends with its 48 hours: from then on the price is the advert’s', async () => {
+  it("ends the agreed price after its 48 hours, then uses the advert's price", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const offerId = await agree(buyer, vehicleId)
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId, { paymentMethod: 'bank_transfer' }))
@@ -146,7 +146,7 @@ describe('an agreed price', () => {
     })
   })
 
-  it('is good again when the reservation ends without a sale within its time, and over after it', async () => {
+  it('makes an agreed price available again when its reservation ends without a sale within the 48 hours', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const offerId = await agree(buyer, vehicleId)
     const first = valueOf(await fixture.order(buyer, vehicleId)).reservationId
@@ -161,7 +161,7 @@ describe('an agreed price', () => {
     expect(await priceFor(buyer, vehicleId)).toBe(listPrice)
   })
 
-  it('is used again when late money reinstates its reservation', async () => {
+  it('uses the agreed price again when late money reinstates its reservation', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
     const offerId = await agree(buyer, vehicleId)
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
@@ -182,7 +182,7 @@ describe('an agreed price', () => {
     expect(await stateOf(offerId)).toBe('used')
   })
 
-  it('stays the price of the car while the choices of its reservation change', async () => {
+  it('keeps the agreed price while the choices of its reservation change', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const offerId = await agree(buyer, vehicleId)
     const id = valueOf(await fixture.order(buyer, vehicleId)).reservationId
@@ -194,7 +194,7 @@ describe('an agreed price', () => {
     expect(await fixture.reservation(id)).toMatchObject({ offer_id: offerId, amount: agreedPrice + 29_900 })
   })
 
-  it('is no price of another person, car or amount: the database refuses such a quote and reservation', async () => {
+  it('refuses in the database an agreed price of another user, car or amount', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const [offerId, elsewhere] = [await agree(buyer, vehicleId), await fixture.vehicle()]
     valueOf(await contactSeller({ ctx: other, input: { vehicleId } }))
@@ -209,8 +209,8 @@ describe('an agreed price', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('one agreed price is reserved once', async () => {
+describe('concurrent uses of an agreed price', () => {
+  it('reserves one agreed price once when orders coincide', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 5 })]
     const offerId = await agree(buyer, vehicleId)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => fixture.order(buyer, vehicleId)))
@@ -219,7 +219,7 @@ describe('at the same moment', () => {
     expect(rows).toEqual([{ amount: agreedPrice }])
   })
 
-  it('an order, the end of the offer and an edit of the price: one price counts, the one of the quote', async () => {
+  it('charges the price of the quote when an order, the end of the offer and a price edit coincide', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const offerId = await agree(buyer, vehicleId)
@@ -239,14 +239,18 @@ describe('at the same moment', () => {
   })
 })
 
-describe('whatever happens to a car and its offers', () => {
-  it('each agreed price is charged once at most, exactly, and to its buyer alone', async () => {
+describe('random histories of a car and its offers', () => {
+  it('charges each agreed price at most once, exactly, and to its buyer alone', async () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('agree' as const), who: fc.nat(1), amount: fc.integer({ min: 8_000, max: 12_000 }) }),
-      fc.record({ do: fc.constant('order' as const), who: fc.nat(1) }),
-      fc.record({ do: fc.constant('cancel' as const), who: fc.nat(1) }),
+      fc.record({
+        do: fc.constant('agree' as const),
+        buyerIndex: fc.nat(1),
+        amount: fc.integer({ min: 8_000, max: 12_000 }),
+      }),
+      fc.record({ do: fc.constant('order' as const), buyerIndex: fc.nat(1) }),
+      fc.record({ do: fc.constant('cancel' as const), buyerIndex: fc.nat(1) }),
       fc.record({ do: fc.constant('price' as const), price: fc.integer({ min: 9_000, max: 15_000 }) }),
-      fc.record({ do: fc.constant('end' as const), who: fc.nat(1) }),
+      fc.record({ do: fc.constant('end' as const), buyerIndex: fc.nat(1) }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -257,7 +261,7 @@ describe('whatever happens to a car and its offers', () => {
             await setPrice(vehicleId, one.price * 100)
             continue
           }
-          const buyer = buyers[one.who] ?? fixture.visitor
+          const buyer = buyers[one.buyerIndex] ?? fixture.visitor
           if (one.do === 'agree') await agree(buyer as Buyer, vehicleId, one.amount * 100).catch(() => null)
           if (one.do === 'order') await fixture.order(buyer, vehicleId)
           const own = sql`buyer_id = ${(buyer as Buyer).actor.userId} and vehicle_id = ${vehicleId}`

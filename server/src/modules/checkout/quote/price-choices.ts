@@ -10,28 +10,28 @@ import { priceOf, type Price } from '../rules/quote.ts'
 
 export type PricedChoices = Pick<PurchaseChoices, 'channel' | 'paymentMethod' | 'services' | 'levels' | 'tradeInId'>
 
-/** A trade-in with its value. */
-export type KeptTradeIn = Omit<UsableValuation, 'validUntil'>
+export type ValuedTradeIn = Omit<UsableValuation, 'validUntil'>
 
 export interface Priced {
   readonly price: Price
-  readonly tradeIn: KeptTradeIn | null
+  readonly tradeIn: ValuedTradeIn | null
 }
 
 interface ToPrice {
   readonly terms: Pick<PurchaseTerms, 'salePrice'>
   readonly choices: PricedChoices
-  /** The trade-in that the reservation of these choices has already. */
-  readonly kept?: KeptTradeIn | null
+  /** The trade-in that the reservation of these choices already has. */
+  readonly currentTradeIn?: ValuedTradeIn | null
 }
 
-/** Computes every price: of a car on the current terms, for a buyer's choices. */
-export async function priceChoices(ctx: Context, { terms, choices, kept = null }: ToPrice) {
+/** Computes the price of a buyer's choices for a car on the current terms. Every price comes from here. */
+export async function priceChoices(ctx: Context, { terms, choices, currentTradeIn = null }: ToPrice) {
   const { paymentMethod, services, tradeInId } = choices
-  const isKept = kept !== null && kept.id === tradeInId
-  const valued = tradeInId === null || isKept ? null : await usableValuation({ ctx, input: { valuationId: tradeInId } })
-  const tradeIn: KeptTradeIn | null = isKept ? kept : valued
-  if (tradeInId !== null && !isKept && (!valued || (await isTradeInTaken(ctx, tradeInId))))
+  const isCurrent = currentTradeIn !== null && currentTradeIn.id === tradeInId
+  const valued =
+    tradeInId === null || isCurrent ? null : await usableValuation({ ctx, input: { valuationId: tradeInId } })
+  const tradeIn: ValuedTradeIn | null = isCurrent ? currentTradeIn : valued
+  if (tradeInId !== null && !isCurrent && (!valued || (await isTradeInTaken(ctx, tradeInId))))
     return refused('checkout.trade_in_unusable')
   const chosen = services.length === 0 ? [] : await listServiceLevels(ctx)
   const price = priceOf({

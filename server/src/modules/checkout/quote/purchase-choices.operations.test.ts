@@ -49,7 +49,7 @@ describe('a quote', () => {
   test.each([
     ['vehicle_page', 'fuller'],
     ['checkout', 'basic'],
-  ] as const)('of services without a level is for the level of the channel %s', async (channel, level) => {
+  ] as const)('quotes services without a level in the level of the channel %s', async (channel, level) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services = [...premiumServices]
     const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services }))
@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect(quote.total).toBe(price + sumCents(linesIn[level].map(({ amount }) => amount)))
   })
 
-  test.each(serviceLevels)('of services in the level %s is the same in every channel', async (level) => {
+  test.each(serviceLevels)('quotes services in the level %s alike in every channel', async (level) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services = [...premiumServices]
     const levels = { extended_warranty: level, roadside_assistance: level, insurance_package: level }
@@ -67,7 +67,7 @@ describe('a quote', () => {
     }
   })
 
-  test('of another level is another quote: an order of it is refused with the fresh one, and keeps level and months', async () => {
+  test('refuses an order of another level with the new quote, and stores level and months of the accepted one', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services: 'extended_warranty'[] = ['extended_warranty']
     const order = { services, channel: 'checkout' } as const
@@ -87,7 +87,7 @@ describe('a quote', () => {
     )
   })
 
-  test('deducts a valuation of the buyer’s ownand shows what is due now and when the rest is, and is never below zero', async () => {
+  test("deducts the buyer's valuation, never below zero, and shows the amounts due now and later", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     expect(valueOf(await fixture.quote(buyer, vehicleId, { tradeInId }))).toMatchObject({
@@ -110,17 +110,17 @@ describe('a quote', () => {
     })
   })
 
-  test('accepts neither another’s valuation, nor an expired one, nor one used by another purchase', async () => {
+  test("refuses another user's valuation, an expired one, and one used by another purchase", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const refused = { ok: false, code: 'checkout.trade_in_unusable' }
-    const others = await fixture.valuation(other.actor.userId, 400_000)
+    const anothers = await fixture.valuation(other.actor.userId, 400_000)
     const old = await fixture.valuation(buyer.actor.userId, 400_000)
     await fixture.db
       .updateTable('valuations')
       .set({ valid_until: new Date(Date.now() - 1_000) })
       .where('id', '=', old)
       .execute()
-    for (const tradeInId of [others, old, randomUUID()]) {
+    for (const tradeInId of [anothers, old, randomUUID()]) {
       expect(await fixture.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
       expect(await fixture.reserve(buyer, vehicleId, { tradeInId })).toEqual(refused)
       expect(await fixture.order(buyer, vehicleId, { tradeInId })).toEqual(refused)
@@ -132,7 +132,7 @@ describe('a quote', () => {
     expect((await fixture.quote(buyer, vehicleId, { tradeInId })).ok).toBe(true)
   })
 
-  test('is kept once while nothing changes, and counts up when something does', async () => {
+  test('saves a quote once while nothing changes, and increments its version when something does', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const first = valueOf(await fixture.quote(buyer, vehicleId))
     expect(valueOf(await fixture.quote(buyer, vehicleId))).toEqual(first)
@@ -150,7 +150,7 @@ describe('a quote', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote).toEqual(third)
   })
 
-  test('has a version of its own also when ten are requested at once', async () => {
+  test('gives each of ten concurrent quotes its own version', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
       premiumServices.map((service) => ({ channel, services: [service] })),
@@ -160,12 +160,12 @@ describe('a quote', () => {
     expect(versions).toEqual(choices.map((_, at) => at + 1))
   })
 
-  test('that was not accepted is deleted after ninety days', async () => {
+  test('deletes a quote that was not accepted after ninety days', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-    const looked = valueOf(await fixture.quote(buyer, vehicleId))
+    const unaccepted = valueOf(await fixture.quote(buyer, vehicleId))
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     const { quote_id: accepted } = await fixture.reservation(reservationId)
-    const ids = [looked.id, accepted]
+    const ids = [unaccepted.id, accepted]
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const left = async (days: number) => {
       await fixture.db
@@ -180,7 +180,7 @@ describe('a quote', () => {
     expect(await left(91)).toEqual([accepted])
   })
 
-  test('that was agreed to and is not right any more is refused with the fresh one; another’s is not found', async () => {
+  test("refuses an outdated quote with the new one, and does not find another user's quote", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const seen = valueOf(await fixture.quote(buyer, vehicleId))
     await fixture.db
@@ -199,7 +199,7 @@ describe('a quote', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0 })
   })
 
-  test('adds up for every channel and every set of services, in the quote and in the reservation', async () => {
+  test('quotes and reserves a total that adds up for every channel and every set of services', async () => {
     for (const channel of salesChannels) {
       for (let set = 0; set < 16; set += 1) {
         const buyer = await fixture.buyer()
@@ -218,8 +218,8 @@ describe('a quote', () => {
   })
 })
 
-describe('what there is to choose', () => {
-  test('are the methods, the services in their levels, the vendor’s pickup points, and the buyer’s draft', async () => {
+describe('options of a purchase', () => {
+  test("lists the methods, the services in their levels, the vendor's pickup points, and the buyer's draft", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
       vehicle: { id: vehicleId },
@@ -262,7 +262,7 @@ describe('what there is to choose', () => {
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
   })
 
-  test('keeps the levels of a draft in the other channel, and writes out those of its own channel', async () => {
+  test('keeps the levels of a draft in the other channel, and fills in missing ones by the channel of the draft', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services: PremiumService[] = ['extended_warranty', 'insurance_package']
     const draft = { ...started, channel: 'vehicle_page', services, levels: { insurance_package: 'basic' } } as const
@@ -277,7 +277,7 @@ describe('what there is to choose', () => {
     })
   })
 
-  test('shows the reason when the car cannot be bought, and no more than that when it is not public', async () => {
+  test('shows why a car cannot be bought, and nothing else when it is not public', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')
@@ -293,7 +293,7 @@ describe('what there is to choose', () => {
 })
 
 describe('the cart', () => {
-  test('has checkouts in progress at today’s price until the car is ordered, then the reservation', async () => {
+  test("shows checkouts in progress at today's price until the car is ordered, then the reservation", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const save = () =>
       saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [...started.services] } } })

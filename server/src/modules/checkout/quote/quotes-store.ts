@@ -12,7 +12,6 @@ export interface NewQuote {
   readonly channel: SalesChannel
   readonly paymentMethod: PaymentMethod
   readonly valuationId: string | null
-  /** The accepted offer whose amount is the price of the car. */
   readonly offerId: string | null
   readonly price: Price
 }
@@ -22,7 +21,6 @@ export interface SavedQuote extends NewQuote {
   readonly version: number
 }
 
-/** A quote of this buyer for this car: the one with the given id, or the newest. */
 export async function findQuote(
   ctx: Context,
   { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
@@ -49,7 +47,6 @@ export async function findQuote(
   }
 }
 
-/** The lines of a quote from their column. */
 export function linesOf(column: unknown): QuoteLine[] {
   return (column as QuoteLine[]).map(({ code, amount, level, months }) => ({
     code,
@@ -58,7 +55,6 @@ export function linesOf(column: unknown): QuoteLine[] {
   }))
 }
 
-/** Writes a quote; returns its id. */
 export async function insertQuote(ctx: Context, quote: NewQuote & { readonly version: number }): Promise<string> {
   const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, offerId, price } = quote
   const { id } = await ctx.db

@@ -8,12 +8,12 @@ import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
   readonly method: DeliveryMethod
-  /** Null for a home delivery, and when the vendor has no pickup point: then the place is agreed between the parties. */
+  /** Null for a home delivery, and when the vendor has no pickup point: then the parties agree on the place. */
   readonly pickupLocationId: string | null
   readonly address: DeliveryAddress | null
 }
 
-/** The choice with its pickup point: one of the vendor's, by default the one of the advert. A pickup has no address. */
+/** Returns the choice with a pickup point of the vendor, by default the advert's. A pickup has no address. */
 export async function resolveDelivery(ctx: Context, vehicleId: string, choice: DeliveryChoice) {
   if (choice.method === 'delivery') {
     const address = settleAddress(choice.address)
@@ -28,7 +28,7 @@ export async function resolveDelivery(ctx: Context, vehicleId: string, choice: D
   return ok<ChosenDelivery>({ method: 'pickup', pickupLocationId: point?.id ?? null, address: null })
 }
 
-/** The address with its province of today, or the refusal of an Italian one whose town, province and CAP exclude each other. */
+/** Returns the address with its current province, or refuses an Italian one whose town, province and CAP contradict each other. */
 function settleAddress(address: DeliveryAddress) {
   const { city, postal_code, country } = address
   const province = writtenProvinces.find((code) => code === address.province)

@@ -16,7 +16,7 @@ interface LevelTerms {
   readonly months: number | null
 }
 
-/** Writes the price or the period of a level; returns the former ones, null when there is no such level. Refused by levels_differ_in_months. */
+/** Writes the price or the period of a level. Returns the former values; null when there is no such level. Refused by levels_differ_in_months. */
 export async function updateServiceLevel(
   ctx: Context,
   { service, level, price, months }: LevelChange,

@@ -26,7 +26,7 @@ const lastEntry = (action: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** A car ordered with these services in the basic level; it is in the garage once it is complete. */
+/** Orders a car with these services in the basic level; it is in the garage once the purchase is complete. */
 async function ordered(services: 'extended_warranty'[]) {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const order = { services, paymentMethod: 'financing' } as const
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('a new price or period of a level of a premium service', () => {
-  test('counts from now on, in its level alone, and is in the audit trail', async () => {
+  test('applies a new price or period at once, in its level alone, and records it in the audit trail', async () => {
     expect(await set(84_900)).toEqual({ ok: true, value: { from: 79_900, to: 84_900 } })
     expect(await setMonths(18)).toEqual({ ok: true, value: { from: 12, to: 18 } })
     expect(await now()).toEqual([
@@ -63,7 +63,7 @@ describe('a new price or period of a level of a premium service', () => {
     ['price', () => set(84_900), { total: 1_374_900 }],
     ['period', () => setMonths(18), { lines: [{ code: 'sale_price' }, { level: 'basic', months: 18 }] }],
   ] as const)(
-    'changes no reservation and no quote; an order at the older %s gets the new one and is not placed',
+    'changes no existing reservation or quote, and refuses an order at the older %s with the new one',
     async (_, change, fresh) => {
       const [buyer, held, wanted] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
       const services: 'extended_warranty'[] = ['extended_warranty']
@@ -82,7 +82,7 @@ describe('a new price or period of a level of a premium service', () => {
     },
   )
 
-  test('leaves a service that was bought with the car as it was bought, from the order to the garage', async () => {
+  test('leaves a bought service unchanged from the order to the garage', async () => {
     const car = await ordered(['extended_warranty'])
     await set(84_900)
     await setMonths(18)
@@ -92,7 +92,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await car.warrantyInGarage()).toMatchObject({ price: 79_900, months: 12 })
   })
 
-  test('reaches the offers in garages, where the older price or period is no longer bought', async () => {
+  test('changes the offers in garages, where the older price or period is no longer sold', async () => {
     const car = await ordered([])
     await car.complete()
     const offer = await car.warrantyInGarage()
@@ -107,7 +107,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await buy(84_900, 18)).toMatchObject({ ok: true, value: { purchased: true, months: 18 } })
   })
 
-  test('of two at once, both are in the audit trail and follow each other', async () => {
+  test('records two concurrent changes of a level in the audit trail, one after the other', async () => {
     const answers = await Promise.all([set(80_000), set(81_000)])
     const changes = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
     const [first] = changes.filter(({ from }) => from === 79_900)
@@ -115,14 +115,14 @@ describe('a new price or period of a level of a premium service', () => {
     expect(changes.filter(({ from }) => from === first?.to)).toHaveLength(1)
   })
 
-  test('is refused for the months of the other level, and for those of a service without a period', async () => {
+  test('refuses the months of the other level, and months of a service without a period', async () => {
     expect(await setMonths(24)).toEqual({ ok: false, why: 'levels_alike' })
     const input = { service: 'ownership_transfer', level: null, months: 12 } as const
     expect(await setServiceLevel({ ctx: giulia, input })).toEqual({ ok: false, why: 'service_without_period' })
     expect(await now()).toContainEqual(['basic', 79_900, 12])
   })
 
-  test('is refused for a service that is not sold, and from everybody but an operator', async () => {
+  test('refuses a service that is not sold, and anybody but an operator', async () => {
     await db.deleteFrom('premium_service_levels').where('service', '=', 'insurance_package').execute()
     expect(
       await setServiceLevel({ ctx: giulia, input: { service: 'insurance_package', level: 'basic', price: 1 } }),

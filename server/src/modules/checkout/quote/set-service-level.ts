@@ -12,8 +12,8 @@ interface SetServiceLevel {
 }
 
 /**
- * Sets the price or the period of one level of a premium service from now on, in every channel and in the offers of garages. Quotes, reservations and bought services keep the
- * prices and periods that they contain.
+ * Sets the price or the period of one level of a premium service from now on, in every channel and in the offers of garages. Quotes, reservations and bought
+ * services keep theirs.
  */
 export async function setServiceLevel({
   ctx,

@@ -23,8 +23,8 @@ interface ShowOptions {
 }
 
 /**
- * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is the reason why it cannot be
- * bought now.
+ * Returns everything there is to choose for a car in a channel, and what this buyer has chosen so far, without a trade-in that is no longer valid. `refusal`
+ * is the reason why the car cannot be bought now.
  */
 export async function showOptions({ ctx, input: { vehicleId, channel }, isFinancingOffered }: ShowOptions) {
   const buyer = await buyerOf(ctx, vehicleId)

@@ -7,14 +7,14 @@ import { showTrueCost } from './show-true-cost.ts'
 const fixture = await createCheckoutFixture()
 const { db, visitor } = fixture
 
-/** The cost for a visitor who lives in Milano and collects the car. */
+/** Returns the cost for a visitor who lives in Milano and collects the car. */
 const cost = (id: string, more: Partial<CostQuestion> = {}, ctx: Context = visitor) =>
   showTrueCost({
     ctx,
     input: { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0, ...more },
   })
 
-/** A car of €12,900 with 100 kW, Euro 6, registered in March 2020. */
+/** Creates a car of €12,900 with 100 kW, Euro 6, registered in March 2020. */
 async function car(more: Record<string, string | number | null> = {}) {
   const id = await fixture.vehicle()
   await db
@@ -28,7 +28,7 @@ async function car(more: Record<string, string | number | null> = {}) {
 const amounts = ({ lines }: { lines: readonly { code: string; amount: number | null }[] }) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
-test('a visitor sees price, transfer and road tax of the province, each with its sources, and their sum', async () => {
+test('shows a visitor price, transfer and road tax of the province, each with its sources, and their sum', async () => {
   const shown = valueOf(await cost(await car()))
   expect(amounts(shown)).toEqual({
     sale_price: 1_290_000,
@@ -50,7 +50,7 @@ test('a visitor sees price, transfer and road tax of the province, each with its
   ])
 })
 
-test('in Bolzano there is no surcharge and the road tax is the own one, which is an estimate', async () => {
+test("adds no surcharge in Bolzano and uses the province's road tax, which is an estimate", async () => {
   const shown = valueOf(await cost(await car(), { province: 'BZ' }))
   expect(amounts(shown)).toMatchObject({ ipt: 35_100, road_tax: 19_600 })
   expect(shown.lines.find(({ code }) => code === 'road_tax')).toMatchObject({
@@ -60,7 +60,7 @@ test('in Bolzano there is no surcharge and the road tax is the own one, which is
   })
 })
 
-test('services, delivery and a credit are added as they are chosen', async () => {
+test('adds services, delivery and a credit as they are chosen', async () => {
   const id = await car()
   const shown = valueOf(
     await cost(id, {
@@ -76,13 +76,13 @@ test('services, delivery and a credit are added as they are chosen', async () =>
   expect(shown.credit).toMatchObject({ downPayment: 300_000, loan: 1_099_800, months: 60 })
 })
 
-test('without the power it says what the sum lacks', async () => {
+test('lists what the sum lacks when the power is unknown', async () => {
   const shown = valueOf(await cost(await car({ horsepower: null })))
   expect(shown.total).toMatchObject({ amount: 1_300_120, missing: ['ipt', 'road_tax', 'superbollo'] })
   expect(shown.kilowatts).toBeNull()
 })
 
-test('is refused for a car that is only for rent, and for a credit that leaves nothing to lend', async () => {
+test('refuses the cost of a car that is only for rent, and of a credit that leaves nothing to lend', async () => {
   const rented = await fixture.vehicle({ listingType: 'rent', salePrice: null })
   expect(await cost(rented)).toEqual({ ok: false, code: 'checkout.vehicle_not_for_sale' })
   expect(await cost(await car(), { downPayment: 12_900, months: 60 })).toEqual({
@@ -91,7 +91,7 @@ test('is refused for a car that is only for rent, and for a credit that leaves n
   })
 })
 
-test('an advert that is offline is missing, but for its vendor', async () => {
+test('shows the cost of an offline advert to its vendor alone', async () => {
   const hidden = await fixture.vehicle({ status: 'inactive' })
   expect(await cost(hidden)).toEqual({ ok: false, code: 'listings.not_found' })
   expect(await cost(hidden, {}, fixture.as('vendor', fixture.vendorId))).toMatchObject({ ok: true })

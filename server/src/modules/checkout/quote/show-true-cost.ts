@@ -10,16 +10,14 @@ import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { trueCostOf } from '../rules/true-cost.ts'
 import { priceChoices } from './price-choices.ts'
 
-interface ShowTrueCost {
-  readonly ctx: Context
-  readonly input: CostQuestion
-}
-
-/** What the product asks for bringing a car home: nothing so far. */
+/** The product charges nothing for home delivery. */
 const homeDelivery = 0
 
-/** What a car costs in all for somebody of a province: at the price of the advert, or at what this buyer and the seller have agreed on. Refused for a car that is only for rent, and for a credit that leaves nothing to lend; an advert that this viewer may not see is missing. Public. */
-export async function showTrueCost({ ctx, input }: ShowTrueCost) {
+/**
+ * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer. Refuses a car that is only for rent, and
+ * a credit that leaves nothing to lend. An advert that this viewer may not see is not found. Public.
+ */
+export async function showTrueCost({ ctx, input }: { ctx: Context; input: CostQuestion }) {
   const { id, province, services, basic, delivery, downPayment, months } = input
   const shown = await showVehicle({ ctx, input: { id } })
   if (!shown.ok) return shown
@@ -49,7 +47,7 @@ export async function showTrueCost({ ctx, input }: ShowTrueCost) {
   return ok({ vehicleId: id, province, kilowatts, delivery, ...cost.value })
 }
 
-/** Rates of one source name it once. */
+/** Names a source once for all its rates. */
 function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLine {
   const sources = rates.map(({ source: text, sourceUrl: url, validFrom, isEstimate }) => ({
     text,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { isWithinLast } from '../../../database/database-clock.ts'
 
-/** The fields of the checkout that are filled in from the buyer's profile. */
 export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {
   return ctx.db
     .selectFrom('profiles')
@@ -15,11 +14,11 @@ export async function findBuyerContact(ctx: Context, buyerId: string): Promise<C
 interface BuyerLimits {
   /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when the buyer is below the limit now. */
   readonly wait: number
-  /** How long the buyer waits after holds that expired unpaid; null without a wait. */
+  /** The waiting time after holds that expired unpaid; null without one. */
   readonly rest: UnpaidRest | null
 }
 
-/** The limits that keep this buyer from ordering another car now, by the database clock. */
+/** Returns the limits that keep this buyer from ordering another car now, by the database clock. */
 export async function findBuyerLimits(
   ctx: Context,
   { buyerId, maxPerHour }: { readonly buyerId: string; readonly maxPerHour: number },

@@ -9,7 +9,6 @@ export interface Availability {
   readonly refusalOf: (buyerId: string) => BuyRefusal | null
 }
 
-/** Null when there is no such advert. */
 export async function findAvailability(ctx: Context, vehicleId: string): Promise<Availability | null> {
   const [row] = await availabilityStatement(ctx.db, { vehicleId })
   if (!row) return null

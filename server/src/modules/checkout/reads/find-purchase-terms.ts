@@ -8,21 +8,17 @@ import { buyRefusal, type BuyRefusal, factsHash } from '../../listings/index.ts'
 import { salePriceOf } from '../rules/quote.ts'
 import { canSeeCheckout } from './can-see-checkout.ts'
 
-/** The account for bank transfers to a vendor. */
 export interface BankAccount {
   readonly iban: string
-  /** The company it belongs to. */
   readonly holder: string
 }
 
 export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
-  /** Of the facts of the car, as the advert shows it. */
   readonly factsHash: string
-  /** The advert's, or what this buyer and the seller have agreed on. */
+  /** The advert's price, or the one that this buyer and the seller have agreed on. */
   readonly salePrice: Cents
-  /** The accepted offer whose amount it is. */
   readonly offerId: string | null
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
@@ -31,7 +27,10 @@ export interface PurchaseTerms {
   readonly account: BankAccount | null
 }
 
-/** The terms on which this buyer can buy a car now, by the database clock: its price for this buyer and free units, or the reason why not. Null when there is no such advert, or none that this buyer may see. */
+/**
+ * Returns the terms on which this buyer can buy a car now, by the database clock: its price and free units, or the refusal. Null when there is no advert that
+ * this buyer may see.
+ */
 export async function findPurchaseTerms(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
@@ -63,7 +62,6 @@ export async function findPurchaseTerms(
   }
 }
 
-/** The card of a car at the price on these terms, where one was agreed on. */
 export function atPriceOf<C extends { readonly salePrice: Cents | null }>(
   { offerId, salePrice }: PurchaseTerms,
   card: C,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The reservations that hold a unit of this advert now. */
 export async function listHolders(
   ctx: Context,
   vehicleId: string,
@@ -15,7 +14,7 @@ export async function listHolders(
     .execute()
 }
 
-/** Whether the advert says of the car what the buyer of this reservation agreed to. */
+/** Returns whether the advert's facts are those that the buyer of this reservation agreed to. */
 export async function isStillAgreedCar(ctx: Context, reservationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -28,7 +27,7 @@ export async function isStillAgreedCar(ctx: Context, reservationId: string): Pro
   return row !== undefined
 }
 
-/** Whether the agreed price of an ended reservation, where it had one, can be used by it again: nothing else uses it. */
+/** Returns whether an ended reservation can use its agreed price again, if it had one: nothing else uses it. */
 export async function canUseOfferAgain(ctx: Context, reservationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -39,7 +38,7 @@ export async function canUseOfferAgain(ctx: Context, reservationId: string): Pro
   return row === undefined || row.state === 'accepted' || row.state === 'expired'
 }
 
-/** True when this valuation is used by a purchase: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation guarantees it. */
+/** Returns whether a purchase uses this valuation: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation guarantees it. */
 export async function isTradeInTaken(ctx: Context, valuationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

@@ -12,7 +12,7 @@ export interface PricedLevel {
   readonly months: number | null
 }
 
-/** The levels of the premium services with their prices and periods, in the order of the vocabulary. They are in premium_service_levels, first filled by migration 0040. */
+/** Returns the levels of the premium services with their prices and periods, in the order of the vocabulary. */
 export async function listServiceLevels(ctx: Context): Promise<PricedLevel[]> {
   const rows = await ctx.db
     .selectFrom('premium_service_levels')
@@ -25,7 +25,6 @@ function rankOf({ code, level }: Pick<PricedLevel, 'code' | 'level'>): number {
   return premiumServices.indexOf(code) * serviceLevels.length + (level === null ? 0 : serviceLevels.indexOf(level))
 }
 
-/** The premium services that are sold, each with its levels. */
 export async function listPremiumServices(ctx: Context): Promise<PremiumServiceOffer[]> {
   const catalogue = await listServiceLevels(ctx)
   return premiumServices

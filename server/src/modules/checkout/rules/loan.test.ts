@@ -3,7 +3,7 @@ import { loanOf, loanRefusal } from './loan.ts'
 
 const total = 1_290_000
 
-test('what is not paid down is lent', () => {
+test('lends the part of the price that is not paid down', () => {
   expect(loanOf('financing', { total, downPayment: 0 })).toBe(total)
   expect(loanOf('financing', { total, downPayment: 258_000 })).toBe(1_032_000)
   expect(loanOf('bank_transfer', { total, downPayment: 0 })).toBe(0)
@@ -11,15 +11,15 @@ test('what is not paid down is lent', () => {
 })
 
 describe('a down payment', () => {
-  test.each([0, 1, 258_000, total - 100])('of %d cents leaves a loan', (downPayment) => {
+  test.each([0, 1, 258_000, total - 100])('leaves a loan after a down payment of %d cents', (downPayment) => {
     expect(loanRefusal('financing', { total, downPayment })).toBeNull()
   })
 
-  test.each([total - 99, total, total + 1, -1])('of %d cents is refused', (downPayment) => {
+  test.each([total - 99, total, total + 1, -1])('refuses a down payment of %d cents', (downPayment) => {
     expect(loanRefusal('financing', { total, downPayment })).toBe('checkout.nothing_to_finance')
   })
 
-  test('is not possible where the trade-in pays for everything', () => {
+  test('refuses a loan where the trade-in pays for everything', () => {
     expect(loanRefusal('financing', { total: 0, downPayment: 0 })).toBe('checkout.nothing_to_finance')
     expect(loanRefusal('bank_transfer', { total: 0, downPayment: 0 })).toBeNull()
   })

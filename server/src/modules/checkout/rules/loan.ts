@@ -7,7 +7,7 @@ interface LoanFacts {
   readonly downPayment: Cents
 }
 
-/** What the financing company lends for a price: all of it that is not paid down. Nothing with other payment methods. */
+/** Returns what the financing company lends: the price without the down payment; 0 with other payment methods. */
 export function loanOf(method: PaymentMethod, { total, downPayment }: LoanFacts): Cents {
   return method === 'financing' ? total - downPayment : 0
 }
@@ -18,7 +18,7 @@ interface LoanRefusals {
   financing: 'checkout.nothing_to_finance'
 }
 
-/** Why a price with this down payment cannot be financed, or null: some of it must be left to lend. */
+/** Returns why a price with this down payment cannot be financed, or null. Some of it must be left to lend. */
 export function loanRefusal<M extends PaymentMethod>(method: M, facts: LoanFacts): LoanRefusals[M] | null
 export function loanRefusal(method: PaymentMethod, { total, downPayment }: LoanFacts) {
   if (method !== 'financing') return null

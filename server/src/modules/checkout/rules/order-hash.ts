@@ -5,7 +5,7 @@ import type { PurchaseChoices, SeenOffer } from '@autopiazza/contract/purchase'
 type Order = PurchaseChoices &
   Partial<SeenOffer> & { readonly vehicleId: string; readonly downPayment?: Cents | undefined }
 
-/** A hash of the choices and of the amounts the buyer saw; equal orders have equal hashes. */
+/** Returns a hash of the choices and the amounts the buyer saw; equal orders have equal hashes. */
 export function orderHash(order: Order): string {
   const { vehicleId, channel, paymentMethod, services, levels, tradeInId, delivery } = order
   const { vehiclePrice = null, tradeInValue = null, totalAmount = null, downPayment = 0 } = order
@@ -21,7 +21,7 @@ export function orderHash(order: Order): string {
     .digest('base64url')
 }
 
-/** Whether a repeated order is the one that a reservation was made of. */
+/** Returns whether a repeated order is the one that a reservation was made of. */
 export function isSameOrder(
   reservation: { readonly vehicleId: string; readonly paymentMethod: string; readonly orderHash: string | null },
   order: Order,

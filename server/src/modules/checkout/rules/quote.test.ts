@@ -17,7 +17,7 @@ const choices = fc.record({
 })
 
 describe('a price', () => {
-  test('of a car alone is its sale price, 300 euro of it now', () => {
+  test('prices a car alone at its sale price, with 300 euro due now', () => {
     expect(priceOf({ salePrice: 1_290_000 })).toEqual({
       lines: [{ code: 'sale_price', amount: 1_290_000 }],
       total: 1_290_000,
@@ -25,15 +25,15 @@ describe('a price', () => {
     })
   })
 
-  test('below the deposit is due now as a whole', () => {
+  test('makes a price below the deposit due now as a whole', () => {
     expect(priceOf({ salePrice: 20_000 })).toMatchObject({ total: 20_000, deposit: 20_000 })
   })
 
-  test.each(['bank_transfer', 'financing'] as const)('paid by %s is not due now', (paymentMethod) => {
+  test.each(['bank_transfer', 'financing'] as const)('makes nothing due now when paid by %s', (paymentMethod) => {
     expect(priceOf({ salePrice: 1_290_000, paymentMethod })).toMatchObject({ total: 1_290_000, deposit: 0 })
   })
 
-  test('is for any choices the sum of its lines, never below 0, and what is due now and later is the whole of it', () => {
+  test('sums the lines of any choices, never below 0, and splits the total into now and later', () => {
     const law = fc.property(choices, (chosen) => {
       const { lines, total, deposit } = priceOf(chosen)
       const bought = sumCents(chosen.services.map(({ amount }) => amount))
@@ -52,7 +52,7 @@ describe('a price', () => {
     expect(() => fc.assert(law, { numRuns: 2_000 })).not.toThrow()
   })
 
-  test('is the same as another only line by line', () => {
+  test('treats prices as the same only when every line is the same', () => {
     const law = fc.property(choices, choices, (one, other) => {
       const [mine, yours] = [priceOf(one), priceOf(other)]
       expect(isSamePrice(mine, priceOf(one))).toBe(true)
@@ -65,7 +65,7 @@ describe('a price', () => {
 describe('a payment method', () => {
   const usual = { total: 1_290_000, hasAccount: true, isFinancingOffered: true }
 
-  test.each(paymentMethods)('%s is there when the vendor has an account and financing is offered', (method) => {
+  test.each(paymentMethods)('offers %s when the vendor has an account and financing is offered', (method) => {
     expect(methodRefusal(method, usual)).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('a payment method', () => {
     ['bank_transfer', { hasAccount: false }, 'checkout.transfer_unavailable'],
     ['bank_transfer', { hasAccount: false, total: 0 }, null],
     ['financing', { isFinancingOffered: false }, 'checkout.financing_unavailable'],
-  ] as const)('%s with %o: %s', (method, facts, refusal) => {
+  ] as const)('decides on %s with %o: %s', (method, facts, refusal) => {
     expect(methodRefusal(method, { ...usual, ...facts })).toBe(refusal)
   })
 })

@@ -15,13 +15,13 @@ interface Priced {
   readonly salePrice: Cents
   readonly paymentMethod?: PaymentMethod
   readonly tradeIn?: Cents
-  /** Their lines; a service with levels has the level and its months. */
+  /** The lines of services; a service with levels has the level and its months. */
   readonly services?: readonly QuoteLine[]
 }
 
 /**
- * Sale price minus trade-in plus services, never below 0: the deduction is at most the amount left to pay. The lines add up to the total.
- * Only a card pays now, the deposit, and nothing when the total is below the minimum of a card payment.
+ * Returns sale price minus trade-in plus services, never below 0: the deduction is at most the amount left to pay. The lines add up to the total. Only a card
+ * pays something now: the deposit, or nothing when the total is below the minimum of a card payment.
  */
 export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]
@@ -32,20 +32,18 @@ export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod =
   return { lines, total, deposit: isCharged ? Math.min(depositCents, total) : 0 }
 }
 
-/** What a buyer pays for a car: the price that was agreed on, or the advert's where it is lower by now. */
+/** Returns the agreed price, or the advert's where it is lower. */
 export function salePriceOf(listPrice: Cents, agreed: { readonly id: string; readonly amount: Cents } | null) {
   return agreed && agreed.amount < listPrice
     ? { salePrice: agreed.amount, offerId: agreed.id }
     : { salePrice: listPrice, offerId: null }
 }
 
-/** The card of a car at the price of its quote, which is the advert's or an agreed one. */
 export function cardAtQuote<C extends { readonly salePrice: Cents | null }>(card: C, lines: readonly QuoteLine[]): C {
   const price = lines.find(({ code }) => code === 'sale_price')
   return price ? { ...card, salePrice: price.amount } : card
 }
 
-/** When the balance has to be paid. */
 export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): BalanceDue {
   if (balance === 0) return 'nothing'
   if (paymentMethod === 'card') return 'before_handover'
@@ -54,12 +52,10 @@ export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): Bala
 
 interface MethodFacts {
   readonly total: Cents
-  /** The vendor has given an account for bank transfers. */
   readonly hasAccount: boolean
   readonly isFinancingOffered: boolean
 }
 
-/** Why this price cannot be paid in this way, or null. */
 export function methodRefusal<M extends PaymentMethod>(method: M, facts: MethodFacts): MethodRefusals[M] | null {
   return isPayable[method](facts) ? null : methodRefusals[method]
 }
@@ -70,7 +66,6 @@ const isPayable: Readonly<Record<PaymentMethod, (facts: MethodFacts) => boolean>
   bank_transfer: ({ total, hasAccount }) => hasAccount || total === 0,
 }
 
-/** True for the same lines, amounts, levels and periods. */
 export function isSamePrice(one: Price, other: Price): boolean {
   return (
     one.total === other.total &&

@@ -14,7 +14,7 @@ import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds, decideOnMoney }
 const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'reinstate']
 
 describe('the states of a reservation', () => {
-  test('are all reachable from pending', () => {
+  test('reaches every state of a reservation from pending', () => {
     const reached = new Set<string>(['pending'])
     for (const status of reservationStatuses.flatMap(() => reservationStatuses)) {
       if (reached.has(status)) for (const next of Object.values(reservationMoves[status])) reached.add(next)
@@ -22,13 +22,13 @@ describe('the states of a reservation', () => {
     expect([...reached].toSorted()).toEqual([...reservationStatuses].toSorted())
   })
 
-  test('refuse an unknown transition with a code that has a status', () => {
+  test('refuses an unknown transition with a code that has a status', () => {
     expect(errorStatuses[moveRefusal]).toBe(409)
     expect(nextStatus('completed', 'cancel')).toBeNull()
     expect(nextStatus('pending', 'complete')).toBeNull()
   })
 
-  test('after any moves, a completed or cancelled reservation has stayed so', () => {
+  test('keeps a reservation completed or cancelled after any later moves', () => {
     const walk = fc.array(fc.constantFrom(...moves))
     const statusesOn = (taken: readonly ReservationMove[]) => {
       const statuses: (typeof reservationStatuses)[number][] = ['pending']
@@ -45,20 +45,20 @@ describe('the states of a reservation', () => {
     expect(() => fc.assert(staysEnded)).not.toThrow()
   })
 
-  test('hold a unit only while pending or confirmed', () => {
+  test('holds a unit only while the reservation is pending or confirmed', () => {
     expect(reservationStatuses.filter(isOpen)).toEqual(['pending', 'confirmed'])
   })
 })
 
-describe('a hold', () => {
-  test('outlives its payment page, which the provider accepts, and is three days once confirmed', () => {
+describe('the length of a hold', () => {
+  test('holds a unit longer than the payment page that the provider accepts, and for three days once confirmed', () => {
     expect(cardPageSeconds).toBeGreaterThan(30 * 60)
     expect(cardHoldSeconds).toBeGreaterThan(cardPageSeconds)
     expect(confirmedHoldSeconds).toBe(3 * 24 * 60 * 60)
   })
 })
 
-describe('money that arrives', () => {
+describe('an arriving payment', () => {
   test.each([
     ['pending', null, true, 'confirm'],
     ['pending', null, false, 'confirm'],
@@ -70,7 +70,7 @@ describe('money that arrives', () => {
     ['confirmed', 'another', true, 'duplicate_payment'],
     ['completed', 'another', true, 'duplicate_payment'],
   ] as const)(
-    'for a %s reservation paid by %s, with the car free: %s, means %s',
+    'decides on money for a %s reservation paid by %s with a free car (%s): %s',
     (status, depositPaymentId, isFree, decision) => {
       expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
     },

@@ -21,7 +21,7 @@ const facts = fc.record({
   credit,
 })
 
-test('the cost adds up to the cent, its range too, and names what it lacks', () => {
+test('adds the true cost and its range up to the cent, and lists what is unknown', () => {
   fc.assert(
     fc.property(facts, ({ salePrice, services, taxes, delivery, credit }) => {
       const priced = [
@@ -43,7 +43,7 @@ test('the cost adds up to the cent, its range too, and names what it lacks', () 
   )
 })
 
-test('a credit is for price and services alone, and its instalments are price and interest together', () => {
+test('finances price and services alone, with instalments that sum up price and interest', () => {
   const priced = [
     { code: 'sale_price' as const, amount: 1_000_000 },
     { code: 'ownership_transfer' as const, amount: 29_900 },

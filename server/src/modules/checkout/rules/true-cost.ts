@@ -6,22 +6,21 @@ import type { CostLine, VehicleCost } from '@autopiazza/contract/vehicle-cost'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { loanOf, loanRefusal } from './loan.ts'
 
-/** An amount that is the same for everybody. */
 function fixed(code: CostLine['code'], amount: Cents): CostLine {
   return { code, amount, low: amount, high: amount, isEstimate: false, sources: [] }
 }
 
 export interface CostFacts {
-  /** Of the quote: price and services, without a trade-in. */
+  /** Price and services of the quote, without a trade-in. */
   readonly priced: readonly QuoteLine[]
   readonly taxes: readonly CostLine[]
-  /** What the delivery costs; a pickup costs nothing. */
+  /** The price of the delivery; 0 for a pickup. */
   readonly delivery: Cents
   /** Null where the price is paid at once. */
   readonly credit: { readonly downPayment: Cents; readonly months: number } | null
 }
 
-/** The lines of the whole cost, which add up to its total; an unknown line adds nothing and is named. Only price and services are financed. */
+/** Returns the lines of the true cost, which add up to its total. An unknown line adds nothing and is listed. Only price and services are financed. */
 export function trueCostOf({ priced, taxes, delivery, credit: wanted }: CostFacts) {
   const price = sumCents(priced.map(({ amount }) => amount))
   if (wanted) {

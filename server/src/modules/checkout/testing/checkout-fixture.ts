@@ -45,11 +45,11 @@ const noChoices = {
   delivery: null,
 } as const satisfies Partial<PurchaseChoices>
 
-/** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
+/** Creates a marketplace with a vendor, buyers and cars on its own database, with the fake card provider and a worker that tests start and await. */
 export async function createCheckoutFixture() {
   const { pool, connectionString } = await testDatabase()
   const db = createDatabase(pool)
-  // The cars of these tests are older than the rule that each has a place: most of their vendors have no pickup point.
+  // Most vendors of these tests have no pickup point, which adverts now require.
   await pool.query('alter table vehicle_listings disable trigger vehicle_listings_place')
   const cards = createFakeCardProvider()
   const alarms: unknown[] = []
@@ -76,7 +76,6 @@ export async function createCheckoutFixture() {
     connectionString,
     db,
     cards,
-    /** The errors in the operator's log. */
     alarms,
     system,
     vendorId,
@@ -104,7 +103,6 @@ export async function createCheckoutFixture() {
       await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
       return id
     },
-    /** Stores a valuation of this amount for a car of this buyer. */
     async valuation(buyerId: string, value: Cents): Promise<string> {
       const { rows } = await sql<{ id: string }>`
         insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
@@ -135,7 +133,7 @@ export async function createCheckoutFixture() {
       }),
     quote: (ctx: Context, vehicleId: string, more: Partial<PurchaseChoices> = {}) =>
       quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more } }),
-    /** A reservation that awaits a bank transfer of the whole price, with the premium services chosen in the checkout. */
+    /** Creates a reservation that awaits a bank transfer of the whole price, with premium services chosen in the checkout. */
     async awaitTransfer(
       buyer: Context & { actor: { userId: string } },
       vehicleId: string,
@@ -157,19 +155,17 @@ export async function createCheckoutFixture() {
       await syncListingStatus({ ...system, db }, vehicleId)
       return rows[0]?.id ?? ''
     },
-    /** Moves the end of the hold into the past. */
     async letHoldEnd(reservationId: string): Promise<void> {
       await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(
         db,
       )
     },
-    /** Moves the last call of the provider into the past, so that the next read calls it again. */
+    /** Moves the last provider call into the past, so that the next read calls it again. */
     async letLookupIntervalPass(reservationId: string): Promise<void> {
       await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
         db,
       )
     },
-    /** The row with its account. */
     async reservation(id: string) {
       return db
         .selectFrom('vehicle_reservations as reservation')
@@ -221,7 +217,7 @@ export async function createCheckoutFixture() {
         scheduled: [],
         listeners: [...paymentAlarms(log), ...checkoutListeners, ...salesListeners],
       }),
-    /** Waits until no job is due, but for the one that values adverts, which this worker does not run; fails after half a minute. */
+    /** Waits until no job is due except valuations of adverts, which this worker does not run. Fails after half a minute. */
     async waitForJobs(): Promise<void> {
       const deadline = Date.now() + 30_000
       for (;;) {
@@ -246,7 +242,7 @@ export async function createCheckoutFixture() {
   }
 }
 
-/** The value of an outcome that must be one. */
+/** Returns the value of an outcome; throws on a refusal. */
 export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
   if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`)
   return outcome.value

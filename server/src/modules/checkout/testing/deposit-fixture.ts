@@ -6,7 +6,6 @@ import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Deposits of the fixture: reserved, paid, notified by signed events, refunded. */
 export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { cards } = fixture
 

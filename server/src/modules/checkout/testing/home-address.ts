@@ -1,4 +1,3 @@
-/** The address of a home delivery. */
 export const homeAddress = {
   recipient_name: 'Ada Neri',
   street_address: 'Via Po 2',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** How an application or credit stands at its provider, for an operator. */
+/** The state of an application or credit at its provider, for an operator. */
 export interface CreditRecord {
   readonly reference: string | null
   readonly grantingStatusCode: string | null
@@ -14,7 +14,6 @@ export interface CreditRecord {
   readonly withdrawnAt: Date | null
 }
 
-/** The credit of a reservation; null where none was asked for. */
 export async function findCreditRecord(ctx: Context, reservationId: string): Promise<CreditRecord | null> {
   const row = await ctx.db
     .selectFrom('financing_requests')

@@ -6,7 +6,6 @@ import type { Context } from '../../../kernel/context.ts'
 import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { listAgreedVehicles } from '../../listings/index.ts'
 
-/** A request as its applicant sees it; it must exist. */
 export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
   const row = await ctx.db
     .selectFrom('financing_requests as request')
@@ -31,7 +30,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
     .executeTakeFirstOrThrow()
   const vehicle = (await listAgreedVehicles(ctx, [row.version_id])).get(row.version_id)?.card
   const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
-  if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
+  if (!vehicle || !creditMaturity) throw new Error(`Request ${requestId} is incomplete`)
   return {
     reference: row.reference ?? row.id,
     grantingStatusCode: row.granting_status_code,

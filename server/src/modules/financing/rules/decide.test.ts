@@ -16,7 +16,7 @@ test.each([
   ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
   ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
   ['Rejected', 'Cancelled', 'nothing'],
-] as const)('after %s, %s means %s', (known, received, move) => {
+] as const)('decides after %s that %s means %s', (known, received, move) => {
   expect(moveAfter(known, received)).toBe(move)
 })
 
@@ -31,7 +31,7 @@ const word = fc.constantFrom(
   'Obsolete',
 )
 
-test('whatever the provider answers in whatever order, the first refusal is the last word', () => {
+test('makes no move after the first refusal, whatever the provider answers in whatever order', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
       const moves: string[] = []

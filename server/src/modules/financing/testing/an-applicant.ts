@@ -1,6 +1,6 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 
-/** An applicant for credit with 2,000 € a month. */
+/** Returns an applicant with an income of 2,000 € a month. */
 export function anApplicant(changes: Partial<Applicant> = {}): Applicant {
   return {
     firstName: 'Mario',

@@ -8,15 +8,14 @@ type Call = 'apply' | 'findApplication' | 'endApplication'
 type Failure = 'unreached' | 'before' | 'after' | 'refused'
 
 export interface FakeFinancingProvider extends FinancingProvider {
-  /** The decisions of the provider's employees. */
+  /** Decides as the provider's employees do. */
   decide(reference: string, grantingStatusCode: string): void
   fail(call: Call, failure: Failure, times?: number): void
-  /** The number of calls. */
   calls(call: Call): number
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
 }
 
-/** A financing provider in memory; it decides by the income as the sandbox does. */
+/** A financing provider in memory. It decides by the income as the sandbox does. */
 export function createFakeFinancingProvider(): FakeFinancingProvider {
   const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
   const failures: { call: Call; failure: Failure; left: number }[] = []

@@ -8,7 +8,7 @@ import { requestFinancing } from '../request-financing.ts'
 import { anApplicant } from './an-applicant.ts'
 import { createFakeFinancingProvider } from './fake-financing-provider.ts'
 
-interface Asking {
+interface RequestOptions {
   readonly idempotencyKey?: string
   readonly vehiclePrice?: number
   readonly totalAmount?: number
@@ -18,7 +18,7 @@ interface Asking {
   readonly tradeInId?: string
 }
 
-/** Financing requests on the checkout fixture, with a provider for each of them. */
+/** Creates financing requests on the checkout fixture, each with its own provider. */
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption(onlyKey('a secret of at least thirty-two letters'))
   const undecided = { netMonthlyIncome: 1_000 }
@@ -34,17 +34,17 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
     ctx: Context,
     vehicleId: string,
     financing: ReturnType<typeof createDependencies> | null,
-    { netMonthlyIncome = 2_000, ...more }: Asking = {},
+    { netMonthlyIncome = 2_000, ...more }: RequestOptions = {},
   ) {
     const customerData = anApplicant({ netMonthlyIncome })
     const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), downPayment: 0, ...more }
     return requestFinancing({ ctx, input: { ...order, customerData }, financing })
   }
 
-  /** A buyer whose request the provider has received. */
-  async function requested(asking: Asking = {}) {
+  /** Creates a buyer whose request the provider has received. */
+  async function requested(options: RequestOptions = {}) {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
-    const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
+    const { reference } = valueOf(await ask(buyer, vehicleId, financing, options))
     const row = await rowOf(vehicleId)
     return { buyer, vehicleId, financing, reference, requestId: row.id, reservationId: row.reservation_id }
   }

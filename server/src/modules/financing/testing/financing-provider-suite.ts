@@ -5,11 +5,11 @@ import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
   readonly provider: FinancingProvider
-  /** The decisions of the provider's employees. */
+  /** Decides as the provider's employees do. */
   decide(reference: string, grantingStatusCode: string): Promise<void> | void
-  /** The next applications are accepted, but the answers are lost. */
+  /** Accepts the next applications but loses the answers. */
   loseAnswers(): Promise<void> | void
-  /** Nothing reaches the provider any more. */
+  /** Makes the provider unreachable. */
   disconnect(): Promise<void> | void
 }
 
@@ -23,7 +23,7 @@ export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
   }
 }
 
-/** The behaviour the product relies on; the fake and the real adapter pass it. */
+/** Tests the behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeFinancingProvider(name: string, bench: () => FinancingProviderBench): void {
   describe(`the financing provider ${name}`, () => {
     test.each([
@@ -32,21 +32,21 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       [800, 'UnderEvaluation'],
       [1_500, 'UnderEvaluation'],
       [1_501, 'GrantedButAwaitingSignature'],
-    ])('takes an application in; with %d € a month it answers %s', async (income, status) => {
+    ])('accepts an application with %d € a month and returns %s', async (income, status) => {
       const { provider } = bench()
       const application = await provider.apply(aCreditRequest(income))
       expect(application).toEqual({ reference: expect.any(String), grantingStatusCode: status })
       expect(await provider.findApplication(application.reference)).toEqual(application)
     })
 
-    test('makes one application for one key, also at the same time', async () => {
+    test('makes one application for one key when requested concurrently', async () => {
       const request = aCreditRequest()
       const made = await Promise.all(Array.from({ length: 4 }, () => bench().provider.apply(request)))
       expect(new Set(made.map(({ reference }) => reference)).size).toBe(1)
       expect((await bench().provider.apply(aCreditRequest())).reference).not.toBe(made[0]?.reference)
     })
 
-    test('finds the application again whose answer was lost', async () => {
+    test('finds the application whose answer was lost', async () => {
       const request = aCreditRequest(1_000)
       await bench().loseAnswers()
       const error = await bench()
@@ -57,7 +57,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       expect(first).toEqual(second)
     })
 
-    test('returns what was decided since', async () => {
+    test('returns a later decision', async () => {
       const { reference } = await bench().provider.apply(aCreditRequest(1_000))
       await bench().decide(reference, 'GrantedAndSentToFinance')
       expect(await bench().provider.findApplication(reference)).toEqual({
@@ -72,7 +72,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       [1_000, 'GrantedAndSentToFinance', 'CancellationRequested'],
       [500, null, 'Rejected'],
     ])(
-      'ends an application (%d € a month, decided %s), once however often it is asked: %s',
+      'ends an application (%d € a month, decided %s) once, however often it is requested: %s',
       async (income, code, after) => {
         const { provider, decide } = bench()
         const { reference } = await provider.apply(aCreditRequest(income))
@@ -89,7 +89,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       await expect(bench().provider.endApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
     })
 
-    test('reports that it was not reached, and nothing of the applicant', async () => {
+    test('reports that the provider was not reached, without data of the applicant', async () => {
       await bench().disconnect()
       const request = aCreditRequest(98_765)
       const error = await bench()

@@ -25,7 +25,7 @@ export interface ImportRowsPage {
   readonly pageCount: number
 }
 
-/** One page of an import's rows in the order of the file; null when the vendor has no such import. */
+/** Returns one page of an import's rows in the order of the file; null when the vendor has no such import. */
 export async function findImportRowsPage(
   ctx: Context,
   { vendorId, ...input }: ImportRowsQuery & { readonly vendorId: string },

@@ -11,7 +11,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 const shownImports = 10
 
-/** A vendor's imports as the page shows them, newest first; one of them, or the latest ten. */
+/** Returns a vendor's imports, newest first: one of them, or the latest ten. */
 export async function listImportViews(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -59,7 +59,7 @@ export async function listImportViews(
   })
 }
 
-/** The one import that may be undone: the last applied one. */
+/** Only the last applied import may be undone. */
 async function findUndoableImport(ctx: Context, vendorId: string): Promise<string | null> {
   const last = await ctx.db
     .selectFrom('stock_imports')

@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The addresses of photographs that files have named for these adverts, by advert. */
 export async function listKnownPhotoAddresses(
   ctx: Context,
   listingIds: readonly string[],
@@ -18,7 +17,7 @@ export async function listKnownPhotoAddresses(
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
 
-/** The photographs that an import has added to these adverts and that still exist, by advert. */
+/** Returns the photographs that an import has added to these adverts and that still exist, by advert. */
 export async function listPhotosOfImport(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },
@@ -38,7 +37,7 @@ export interface WaitingListing {
   readonly vendorId: string
 }
 
-/** Adverts with photographs due to be fetched: one of each dealer before the second of any, the dealer served longest ago first. */
+/** Returns adverts with photographs due to be fetched: one of each dealer before the second of any, the dealer served longest ago first. */
 export async function listListingsToFetch(
   ctx: Context,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -56,7 +55,7 @@ export async function listListingsToFetch(
   return rows
 }
 
-/** When the next photograph is due; null when none waits. */
+/** Returns when the next photograph is due; null when none waits. */
 export async function findNextFetchTime(ctx: Context): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('imported_photos')
@@ -73,7 +72,7 @@ export interface DuePhoto {
   readonly attempts: number
 }
 
-/** The next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
+/** Returns the next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
 export async function listDuePhotos(
   ctx: Context,
   { listingId, now, limit }: { readonly listingId: string; readonly now: Date; readonly limit: number },

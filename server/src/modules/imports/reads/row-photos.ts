@@ -1,6 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** The state of the photographs named in a row. */
 export interface RowPhotos {
   readonly named: number
   readonly added: number
@@ -13,7 +12,7 @@ interface Row {
   readonly photos: readonly string[]
 }
 
-/** For each row: its photographs, and whether its advert is offline because photographs are missing. */
+/** Returns for each row its photographs, and whether its advert is offline because photographs are missing. */
 export async function listRowPhotos(
   ctx: Context,
   { importId, rows }: { readonly importId: string; readonly rows: readonly Row[] },

@@ -10,13 +10,12 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
-  /** Whether the first line of the file names the columns. */
   readonly hasNames: boolean | null
   /** When it was applied, to the microsecond as the database writes it; null before. */
   readonly appliedAt: string | null
 }
 
-/** The vendor of an import in this state; null when it is in another one, or deleted. */
+/** Returns the vendor of an import in this state; null when it is in another one, or deleted. */
 export async function findImportInState(
   ctx: Context,
   { id, state }: { readonly id: string; readonly state: ImportState },
@@ -40,15 +39,15 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return file
 }
 
-/** How a vendor's files are read, as the vendor said last. */
-export interface ReadingHabits {
+/** How a vendor's files are read, by the vendor's last answers. */
+export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
-  /** The files without names begin with a car. */
+  /** True if files without names begin with a car. */
   readonly firstLineIsCar: boolean
 }
 
-export async function findReadingHabits(ctx: Context, vendorId: string): Promise<ReadingHabits> {
+export async function findFileSettings(ctx: Context, vendorId: string): Promise<FileSettings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])
@@ -57,7 +56,7 @@ export async function findReadingHabits(ctx: Context, vendorId: string): Promise
   return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
 }
 
-/** The vendor's cars of earlier files that are online, reserved or waiting for photographs, and that a file with these stock numbers does not name: the first of them, and how many there are. */
+/** Returns the vendor's cars of earlier files that are online, reserved or waiting for photographs and have none of these stock numbers: the first of them, and their count. */
 export async function listMissingCars(
   ctx: Context,
   { vendorId, stockNumbers }: { readonly vendorId: string; readonly stockNumbers: readonly string[] },
@@ -86,7 +85,6 @@ export async function listMissingCars(
   }
 }
 
-/** The vendor's pickup points: name to id. */
 export async function listPickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
   return ctx.db
     .selectFrom('vendor_pickup_locations')
@@ -96,7 +94,6 @@ export async function listPickupPoints(ctx: Context, vendorId: string): Promise<
     .execute()
 }
 
-/** A row that is to be applied or undone. */
 export interface RunningRow {
   readonly number: number
   readonly stockNumber: string
@@ -104,11 +101,11 @@ export interface RunningRow {
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
-  /** Addresses of photographs to fetch. */
+  /** Addresses to fetch. */
   readonly photos: readonly string[]
 }
 
-/** The next rows after this number: those that will create or update, or those that did. */
+/** Returns the next rows after this number: those that will create or update, or those that did. */
 export async function listNextRows(
   ctx: Context,
   {

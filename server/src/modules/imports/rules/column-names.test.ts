@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readColumnName } from './column-names.ts'
 
-/** Every way of writing an addition beside a name. */
+/** Returns every spelling of an addition beside a name. */
 const spellings = (base: string, addition: string): string[] =>
   [
     `${base} (${addition})`,
@@ -33,7 +33,7 @@ describe('the name of a column', () => {
     [['Cilindrata', 'Displacement'], ['cc', 'cm3', 'cm³', 'litri', 'l'], 'engineSize', null],
     [['Immatricolazione', 'First registration'], ['mm/aaaa', 'gg/mm/aaaa', 'yyyy-mm-dd'], 'year', null],
     [['Foto', 'Photos'], ['url', 'link'], 'photos', null],
-  ])('%j with %j is %s in %s', (bases, additions, field, unit) => {
+  ])('reads the name %j with %j as %s in %s', (bases, additions, field, unit) => {
     for (const base of bases)
       for (const addition of additions)
         for (const name of spellings(base, addition))
@@ -58,7 +58,7 @@ describe('the name of a column', () => {
     [['First registration'], ['mm/dd/yyyy'], 'year'],
     [['Colore'], ['interni'], 'color'],
     [['Foto', 'Photos', 'Immagini'], ['numero', 'n.', 'number'], 'photos'],
-  ])('%j with %j is asked about', (bases, additions, likelyField) => {
+  ])('requires an answer about the name %j with %j', (bases, additions, likelyField) => {
     for (const base of bases)
       for (const addition of additions)
         for (const name of spellings(base, addition))
@@ -75,22 +75,19 @@ describe('the name of a column', () => {
     ['Prezzo (€)', 'salePrice', null],
     ['Foto 3', 'photos', null],
     ['Foto 3 (URL)', 'photos', null],
-  ])('%j is %s in %s', (name, field, unit) => {
+  ])('reads the name %j as %s in %s', (name, field, unit) => {
     expect(readColumnName(name)).toEqual({ field, unit, likelyField: null })
   })
 
-  it.each(['Potenza', 'power', 'POTENZA:'])(
-    '%j alone leaves open whether it is in kW or CV, and is asked about',
-    (name) => {
-      expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
-    },
-  )
+  it.each(['Potenza', 'power', 'POTENZA:'])('requires an answer whether %j alone is in kW or CV', (name) => {
+    expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
+  })
 
-  it('is not looked for in a text, however long it is', () => {
+  it("does not search for a column's name in a long text", () => {
     expect(readColumnName('prezzo '.repeat(20_000))).toEqual({ field: null, unit: null, likelyField: null })
   }, 1_000)
 
-  it('with an addition that nobody knows is never read silently', () => {
+  it('never reads a name with an unknown addition without a question', () => {
     const bases = fc.constantFrom('Prezzo', 'Chilometri', 'Potenza', 'Peso', 'Consumo', 'Price', 'Mileage', 'Power')
     const addition = fc.string({ unit: fc.constantFrom('q', 'w', 'x', 'z', 'j'), minLength: 2, maxLength: 8 })
     const brackets = fc.constantFrom('()', '[]', '{}', '<>', '/ ', ', ', ': ', '- ')

@@ -7,22 +7,22 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { idleWords, namesOfUnits, numberWords, ownWordsOf, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { ignoredWords, namesOfUnits, numberWords, ownUnitWords, rateOfPeriod, unitKey, units } from './column-units.ts'
 
-/** What the name of a column means; a likely field is one that the dealer has to confirm. */
-export interface NameReading {
+/** The meaning of a column's name; the dealer has to confirm a likely field. */
+export interface ParsedName {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
   readonly likelyField: ImportField | null
 }
 
-const unknown: NameReading = { field: null, unit: null, likelyField: null }
-const certain = (field: ImportField, unit: ColumnUnit | null = null): NameReading => ({
+const unknown: ParsedName = { field: null, unit: null, likelyField: null }
+const certain = (field: ImportField, unit: ColumnUnit | null = null): ParsedName => ({
   field,
   unit,
   likelyField: null,
 })
-const asked = (likelyField: ImportField): NameReading => ({ ...unknown, likelyField })
+const likely = (likelyField: ImportField): ParsedName => ({ ...unknown, likelyField })
 
 const knownNames = new Map<string, ImportField>(
   importFields.flatMap((field) => {
@@ -34,11 +34,11 @@ const knownNames = new Map<string, ImportField>(
 /** Names of a field whose numbers are as often in another unit as in its own: 'Potenza' is in kW or in CV. */
 const withoutUnit: ReadonlySet<string> = new Set(['potenza', 'power'])
 
-/** The longest name that is read, in words: a longer cell is a text. */
+/** Maximum number of words of a name; a longer cell is a text. */
 const maxWords = 20
 
-/** Columns that are called by a unit alone: it tells the field. */
-const unitNames = new Map<string, NameReading>(
+/** Columns whose name is only a unit, which determines the field. */
+const unitNames = new Map<string, ParsedName>(
   (['kilowatts', 'miles', 'km_per_litre', 'mpg_uk'] as const).flatMap((unit) => {
     const field = importFields.find((one) => unitsOf(one).includes(unit))
     return field ? units[unit].words.map((word) => [word, certain(field, unit)] as const) : []
@@ -46,13 +46,13 @@ const unitNames = new Map<string, NameReading>(
 )
 
 /**
- * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. Of any
- * other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and of a name that leaves the unit open, the dealer is asked what it means.
+ * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. The dealer
+ * has to explain any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and a name that leaves the unit open.
  */
-export function readColumnName(name: string): NameReading {
+export function readColumnName(name: string): ParsedName {
   const key = unitKey(name)
   const known = fieldNamed(columnKey(name)) ?? fieldNamed(key)
-  if (known) return withoutUnit.has(key) ? asked(known) : certain(known)
+  if (known) return withoutUnit.has(key) ? likely(known) : certain(known)
   const unitAlone = unitNames.get(key)
   if (unitAlone) return unitAlone
   const words = key.split(' ', maxWords + 1)
@@ -70,7 +70,7 @@ function fieldNamed(key: string): ImportField | undefined {
   return knownNames.get(key) ?? numberedMeaning(key)
 }
 
-/** 'Foto 1', 'image_02' and 'photo12' are photographs, one column each. */
+/** Reads 'Foto 1', 'image_02' and 'photo12' as photographs, one column each. */
 function numberedMeaning(key: string): ImportField | undefined {
   const word = /^([a-z ]+?) ?\d{1,2}$/.exec(key)?.[1]
   const meaning = word === undefined ? undefined : knownNames.get(word)
@@ -83,7 +83,7 @@ interface Base {
   readonly length: number
 }
 
-/** The longest known name among the words, the first of equally long ones. */
+/** Returns the longest known name among the words, the first of equally long ones. */
 function longestKnown(words: readonly string[]): Base | null {
   for (let length = words.length; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
@@ -94,35 +94,37 @@ function longestKnown(words: readonly string[]): Base | null {
   return null
 }
 
-function readAdditions(field: ImportField, base: string, additions: readonly string[]): NameReading {
-  const own = ownWordsOf(field)
-  const foreign = unitsOf(field)
+function readAdditions(field: ImportField, base: string, additions: readonly string[]): ParsedName {
+  const own = ownUnitWords(field)
+  const otherUnits = unitsOf(field)
   const found = new Set<ColumnUnit>()
   let isPlain = true
   let statesOwn = false
   for (let at = 0; at < additions.length;) {
     const phrase = longestPhrase(additions, at, (words) => {
       return (
-        own.includes(words) || idleWords.includes(words) || foreign.some((unit) => units[unit].words.includes(words))
+        own.includes(words) ||
+        ignoredWords.includes(words) ||
+        otherUnits.some((unit) => units[unit].words.includes(words))
       )
     })
     if (phrase === null) {
       const period = longestPhrase(additions, at, (words) => rateOfPeriod.has(words))
-      if (period !== null && field === 'salePrice') return asked(rateOfPeriod.get(period) ?? field)
+      if (period !== null && field === 'salePrice') return likely(rateOfPeriod.get(period) ?? field)
       isPlain = false
       at += 1
       continue
     }
-    for (const unit of foreign) if (units[unit].words.includes(phrase)) found.add(unit)
+    for (const unit of otherUnits) if (units[unit].words.includes(phrase)) found.add(unit)
     if (own.includes(phrase)) statesOwn = true
     if (importColumns[field].kind === 'addresses' && numberWords.includes(phrase)) isPlain = false
     at += phrase.split(' ').length
   }
   const [unit] = found
-  if (!isPlain || found.size > 1) return asked(field)
-  if (unit === undefined) return withoutUnit.has(base) && !statesOwn ? asked(field) : certain(field)
+  if (!isPlain || found.size > 1) return likely(field)
+  if (unit === undefined) return withoutUnit.has(base) && !statesOwn ? likely(field) : certain(field)
   const isContradicted = statesOwn || base.split(' ').some((word) => namesOfUnits.has(word))
-  return isContradicted || !units[unit].isCertain ? asked(field) : certain(field, unit)
+  return isContradicted || !units[unit].isCertain ? likely(field) : certain(field, unit)
 }
 
 function longestPhrase(words: readonly string[], at: number, isKnown: (phrase: string) => boolean): string | null {

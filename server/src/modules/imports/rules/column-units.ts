@@ -7,17 +7,16 @@ import {
 } from '@autopiazza/contract/import-columns'
 
 interface Unit {
-  /** How it is written in names of columns and in cells, as they are compared. */
+  /** Its spellings in names of columns and in cells, normalised for comparison. */
   readonly words: readonly string[]
-  /** True where the words have one meaning; otherwise the dealer is asked. */
+  /** True where the words have one meaning; otherwise the dealer has to confirm it. */
   readonly isCertain: boolean
-  /** The amount in the advert's unit. */
   readonly convert: (amount: number) => number
 }
 
 const litresOfGallonsPerMile = { uk: 282.481, us: 235.215 }
 
-/** The units of `columnUnits`. The words of a longer one come first where a shorter one is a part of them. */
+/** The units of `columnUnits`. A longer unit comes before a shorter one that its words contain. */
 export const units: Readonly<Record<ColumnUnit, Unit>> = {
   kilowatts: { words: ['kw', 'kilowatt', 'chilowatt'], isCertain: true, convert: (power) => power / 0.73549875 },
   miles: { words: ['miles', 'miglia', 'mile', 'mi', 'mls'], isCertain: true, convert: (way) => way * 1.609344 },
@@ -80,16 +79,15 @@ const wordsOfField: Readonly<Partial<Record<ImportField, readonly string[]>>> = 
   minimumDays: ['gg', 'giorni', 'days'],
 }
 
-/** How the advert's own unit is written in names of columns and in cells. */
-export function ownWordsOf(field: ImportField): readonly string[] {
+export function ownUnitWords(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
 
-/** Beside the name of photographs, these words make it their count. */
+/** Words that make a name of photographs the name of their count. */
 export const numberWords = 'n nr num numero number no'.split(' ')
 
-/** Words beside the name of a column that change nothing of what its cells mean. */
-export const idleWords = [
+/** Words beside the name of a column that do not change the meaning of its cells. */
+export const ignoredWords = [
   ...'in di url urls link obbligatorio obbligatoria facoltativo facoltativa required'.split(' '),
   ...numberWords,
 ]
@@ -97,14 +95,13 @@ export const idleWords = [
 /** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
 export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])
 
-/** The rate that a period beside a price suggests. */
 export const rateOfPeriod = new Map<string, ImportField>([
   ...perDay.map((word) => [word, 'dailyRate'] as const),
   ...perWeek.map((word) => [word, 'weeklyRate'] as const),
   ...perMonth.map((word) => [word, 'monthlyRate'] as const),
 ])
 
-/** The key by which units are compared; '€' is a word here. */
+/** Normalises a unit for comparison; '€' is a word here. */
 export function unitKey(text: string): string {
   return columnKey(text.replaceAll('€', ' eur '))
 }

@@ -21,7 +21,7 @@ describe('the first line of a file', () => {
     'Fiat Panda 69 CV;45.000 km;9.900 euro',
     'Rif. 12;Ypsilon;9.900 euro;km 45.000;110 CV;5 porte',
     'https://img.example.it/foto/panda.jpg;Panda',
-  ])('may be a car: %s', (line) => {
+  ])('recognises a line that may be a car: %s', (line) => {
     expect(asks(line)).toBe(true)
   })
 
@@ -30,11 +30,11 @@ describe('the first line of a file', () => {
     'Codice nostro;Marca;Modello;Anno;Km;Carburante;Cambio;Prezzo €;Descrizione;Zona;Foto',
     'Codice;Marca;Modello;;;Prezzo (IVA esclusa)',
     'Codice;foto1;foto2;foto3;foto4;Potenza (kW)',
-  ])('names the columns: %s', (line) => {
+  ])('recognises a line with the names of the columns: %s', (line) => {
     expect(asks(line)).toBe(false)
   })
 
-  it('names the columns where the dealer has explained them before', () => {
+  it('recognises names of columns that the dealer has explained before', () => {
     const columns = ['Art1', 'Art2', 'Art3'].map((name) => columnOf(name, name === 'Art1' ? 'stockNumber' : null))
     expect(asks('Art1;Art2;Art3')).toBe(true)
     expect(asks('Art1;Art2;Art3', mergeMeanings({}, columns))).toBe(false)

@@ -2,7 +2,7 @@ import { type FileColumn, maxImportColumns } from '@autopiazza/contract/import-c
 import { readColumnName } from './column-names.ts'
 
 /**
- * True where the first line of a file may be a car: none of its cells is known as the name of a column, or more of them have digits or are empty than are
+ * Returns whether the first line of a file may be a car: none of its cells is a known name of a column, or more of them have digits or are empty than are
  * known. '45.000 km' is a value, although it contains the name of a column.
  */
 export function mayBeCar(
@@ -17,19 +17,19 @@ export function mayBeCar(
   return known === 0 || values > known
 }
 
-/** The number of lines among which the names of the columns are looked for. */
+/** The number of lines that are searched for the names of the columns. */
 export const linesBeforeNames = 10
 
-/** The known names of columns without which a line below the first one is not taken for that of the names. */
+/** Minimum number of known names that make a line below the first one the names of the columns. */
 const namesNeeded = 3
 
-/** How many cells of a line are names of columns, where they are enough to recognise it; else 0. */
+/** Returns how many cells of a line are names of columns, or 0 where they are too few to recognise it. */
 export function countNames(cells: readonly string[]): number {
   const known = cells.slice(0, maxImportColumns).filter((cell) => readColumnName(cell).field !== null).length
   return known >= namesNeeded ? known : 0
 }
 
-/** The place of the line that names the columns: the first one, or the one below a title. A title fills fewer than half as many cells. */
+/** Returns the index of the line with the names of the columns: the first one, or the one below a title. A title fills fewer than half as many cells. */
 export function findNamesLine(lines: readonly (readonly string[])[]): number {
   const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const found = lines.findIndex((cells) => countNames(cells) > 0)

@@ -3,11 +3,10 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
-/** The town of an advert is asked of private sellers, who import nothing. */
+/** Only private sellers enter the town of an advert, and they import nothing. */
 type ListingKey = Exclude<keyof ListingInput, 'town'>
 
 const factColumns = Object.fromEntries(factNames.map((name) => [name, name])) as Record<FactName, FactName>
-/** The column that fills each field of an advert. */
 const columnOf: Record<ListingKey, ImportField> = {
   ...factColumns,
   listingType: 'listingType',
@@ -21,18 +20,17 @@ const columnOf: Record<ListingKey, ImportField> = {
 }
 const listingKeys = Object.keys(columnOf) as ListingKey[]
 
-/** The column behind a key of an advert; null for a key that no column fills. */
+/** Returns the column behind a key of an advert; null for a key that no column fills. */
 export function columnOfKey(key: string): ImportField | null {
   const known = listingKeys.find((listingKey) => listingKey === key)
   return known ? columnOf[known] : null
 }
 
-/** The advert's field for a column; the stock number is not a field of the form. */
+/** Returns the advert's field for a column; the stock number is not a field of the form. */
 export function keyOfColumn(field: ImportField): ListingKey | null {
   return listingKeys.find((key) => columnOf[key] === field) ?? null
 }
 
-/** One change of an advert by a row. */
 export interface FieldChange {
   readonly field: ImportField
   readonly before: string | number | string[] | null
@@ -41,7 +39,7 @@ export interface FieldChange {
 
 const nothing: Partial<ListingInput> = { features: [] }
 
-/** The differences between two states of an advert; nothing and null are equal, and features are a set without the computed one. A new advert starts without features. */
+/** Returns the differences between two states of an advert. Empty and null are equal, and features are a set without the computed one. A new advert starts without features. */
 export function changedFields(before: Partial<ListingInput>, after: ListingInput): FieldChange[] {
   return listingKeys.flatMap((key) => {
     const [was, becomes] = [before[key] ?? nothing[key] ?? null, after[key] ?? null]

@@ -10,13 +10,13 @@ const named = (names: readonly string[], before = {}) =>
   )
 
 describe('the columns of a file', () => {
-  it.each(['it', 'en'] as const)('are all known by the names of the sample file (%s)', (language) => {
+  it.each(['it', 'en'] as const)('recognises all columns by the names of the sample file (%s)', (language) => {
     const columns = named(importFields.map((field) => importColumns[field][language]))
     expect(columns.map(({ field }) => field)).toEqual(importFields)
     expect(areDecided(columns)).toBe(true)
   })
 
-  it('no two columns share a name', () => {
+  it('gives no two columns the same name', () => {
     const names = importFields.flatMap((field) => {
       const { it, en, alsoCalled } = importColumns[field]
       return [...new Set([it, en, ...alsoCalled].map((name) => name.toLowerCase()))]
@@ -31,17 +31,17 @@ describe('the columns of a file', () => {
     ['Potenza [CV]', 'horsepower'],
     ['mileage_km', 'mileage'],
     ['fuelType', 'fuelType'],
-  ])('%j means %j', (name, field) => {
+  ])('maps the column %j to %j', (name, field) => {
     expect(named([name])[0]?.field).toBe(field)
   })
 
-  it('stay undecided when the name is unknown, or another column means the same already', () => {
+  it('leaves columns undecided with an unknown name, or with the meaning of another column', () => {
     const columns = named(['stock', 'Prezzo', 'Sale price', 'Zona'])
     expect(columns.map(({ isUndecided }) => isUndecided)).toEqual([false, false, true, true])
     expect(areDecided(columns)).toBe(false)
   })
 
-  it('mean what the dealer set before, also that they are not used', () => {
+  it("keeps the dealer's earlier meanings of columns, including unused ones", () => {
     const before = mergeMeanings({}, [
       columnOf('Cod.', 'stockNumber'),
       columnOf('Zona', null),
@@ -53,32 +53,32 @@ describe('the columns of a file', () => {
     expect(areDecided(columns)).toBe(true)
   })
 
-  it('keep the unit that the dealer set', () => {
+  it('keeps the unit that the dealer set for a column', () => {
     const before = mergeMeanings({}, [columnOf('Prezzo (IVA esclusa)', 'salePrice', 'without_vat')])
     expect(named(['PREZZO [iva esclusa]'], before)[0]).toMatchObject({ field: 'salePrice', unit: 'without_vat' })
     expect(named(['Prezzo'], before)[0]).toMatchObject({ field: 'salePrice', unit: null, isUndecided: false })
   })
 
-  it('without names keep their meaning for files with as many columns', () => {
+  it('keeps the meaning of columns without names for files with as many columns', () => {
     const before = mergeMeanings({}, [columnOf('#1', null), columnOf('#2', 'stockNumber'), columnOf('#3', 'make')])
     expect(named(['#1', '#2', '#3'], before).map(({ field }) => field)).toEqual([null, 'stockNumber', 'make'])
     expect(areDecided(named(['#1', '#2', '#3'], before))).toBe(true)
     expect(named(['#1', '#2', '#3', '#4'], before).every(({ isUndecided }) => isUndecided)).toBe(true)
   })
 
-  it('in another script are told apart', () => {
+  it('distinguishes columns in another script', () => {
     const before = mergeMeanings({}, [columnOf('Цена', 'salePrice'), columnOf('Марка', 'make')])
     expect(named(['Марка', 'Цена', 'Год'], before).map(({ field }) => field)).toEqual(['make', 'salePrice', null])
   })
 
-  it('mean the one in the unit of the advert where two units are given', () => {
+  it("prefers the column in the advert's unit where two units are given", () => {
     expect(named(['kW', 'CV']).map(({ field, isUndecided }) => [field, isUndecided])).toEqual([
       [null, true],
       ['horsepower', false],
     ])
   })
 
-  it('cannot be checked without the stock number', () => {
+  it('requires the column of the stock number before the file is checked', () => {
     expect(areDecided(named(['Marca', 'Modello']))).toBe(false)
   })
 })

@@ -7,17 +7,17 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { readColumnName } from './column-names.ts'
 
-/** What the dealer said a column means; without a field it is not used. */
+/** The dealer's meaning of a column; without a field it is not used. */
 export interface ColumnMeaning {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
 }
 
-/** The meaning of columns by their compared name. */
+/** By normalised name. */
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 /**
- * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column with the same meaning, other than
+ * Decides the meaning of a file's columns: by the dealer's earlier answers, else by their names. A second column with the same meaning, other than
  * photographs, an unknown name, and a name with an addition that can change its numbers remain undecided.
  */
 export function mapColumns(
@@ -27,8 +27,8 @@ export function mapColumns(
   const readings = columns.map(({ name, samples }) => {
     const key = meaningKey(name, columns.length)
     const isDecided = Object.hasOwn(decided, key)
-    const kept = isDecided ? decided[key] : undefined
-    return { name, samples, isDecided, ...(kept ? { ...kept, likelyField: null } : readColumnName(name)) }
+    const stored = isDecided ? decided[key] : undefined
+    return { name, samples, isDecided, ...(stored ? { ...stored, likelyField: null } : readColumnName(name)) }
   })
   const taken = new Map<ImportField, string>()
   const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
@@ -40,20 +40,20 @@ export function mapColumns(
   })
 }
 
-/** The key of a column's meaning. A column without a name is known by its place in a file of as many columns, one in another script by its name. */
+/** Returns the key of a column's meaning. A column without a name is identified by its position in a file of as many columns, one in another script by its name. */
 function meaningKey(name: string, columnCount: number): string {
   return /^#\d+$/.test(name) ? `${name} of ${columnCount}` : columnKey(name) || name.trim().toLowerCase()
 }
 
-/** True when the file can be checked without a question: every column is decided and the cars have a stock number. */
+/** Returns whether the file can be checked without a question: every column is decided and the cars have a stock number. */
 export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }
 
-/** The former meanings merged with the new ones; beyond a thousand the oldest are dropped. */
+/** Merges former meanings with new ones; beyond a thousand the oldest are dropped. */
 export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field, unit }) => [meaningKey(name, columns.length), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))
-  const kept = Object.entries(before).filter(([name]) => !names.has(name))
-  return Object.fromEntries([...kept, ...now].slice(-1_000))
+  const stored = Object.entries(before).filter(([name]) => !names.has(name))
+  return Object.fromEntries([...stored, ...now].slice(-1_000))
 }

@@ -14,7 +14,7 @@ function read(row: Record<string, Cell>) {
 const address = (name: string): string => `https://photos.example.com/${name}.jpg`
 const [a, b, c] = [address('a'), address('b'), address('c')]
 
-describe('the photographs a row names', () => {
+describe('the photographs of a row', () => {
   it.each<[string, Record<string, Cell>]>([
     ['one column, with |', { Foto: `${a}|${b} | ${c}` }],
     ['one column, with ;', { immagini: `${a};${b};${c}` }],
@@ -26,11 +26,11 @@ describe('the photographs a row names', () => {
     ['the main one and a gallery, in Italian', { 'Foto principale': a, Galleria: `${b}|${c}` }],
     ['a list in JSON', { images: [a, b, c] }],
     ['some of them twice', { main_image: a, images: `${a}|${b}|${c}#top|${b}` }],
-  ])('%s', (_, row) => {
+  ])('reads the addresses of a row: %s', (_, row) => {
     expect(read(row)).toEqual({ addresses: [a, b, c], problems: [] })
   })
 
-  it('may be none', () => {
+  it('accepts a row without photographs', () => {
     expect(read({ Foto: '' })).toEqual({ addresses: [], problems: [] })
     expect(read({ Marca: 'Fiat' })).toEqual({ addresses: [], problems: [] })
   })
@@ -43,7 +43,7 @@ describe('the photographs a row names', () => {
     ],
     [`https://photos.example.com/Fiat Panda.jpg, ${a}`, ['https://photos.example.com/Fiat%20Panda.jpg', a]],
     [`https://photos.example.com/a;v=1.jpg;${b};`, ['https://photos.example.com/a;v=1.jpg', b]],
-  ])('an address with commas, semicolons or spaces of its own stays whole: %j', (cell, addresses) => {
+  ])('keeps an address with its own commas, semicolons or spaces whole: %j', (cell, addresses) => {
     expect(read({ Foto: cell })).toEqual({ addresses, problems: [] })
   })
 
@@ -54,11 +54,11 @@ describe('the photographs a row names', () => {
     ['photo_address_refused', { Foto: `b.jpg|${a}` }, 'photos'],
     ['photo_address_refused', { Foto: `https://me:secret@photos.example.com/b.jpg ${a}` }, 'photos'],
     ['too_long', { Foto: `${a} https://photos.example.com/${'x'.repeat(1_000)}` }, 'photos'],
-  ])('%s leaves out that photograph alone', (code, row, field) => {
+  ])('leaves out only the photograph with the problem %s', (code, row, field) => {
     expect(read(row)).toMatchObject({ addresses: [a], problems: [{ code, field }] })
   })
 
-  it('photos_too_many leaves out those beyond the sixteenth', () => {
+  it('leaves out photographs beyond the sixteenth with photos_too_many', () => {
     const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}`)
     expect(read({ Foto: many.join(' ') })).toEqual({
       addresses: many.slice(0, 16),

@@ -1,6 +1,6 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/import-columns'
-import type { RowReading } from './read-row.ts'
+import type { ParsedRow } from './read-row.ts'
 
 interface PhotoProblem {
   readonly field: 'mainPhoto' | 'photos'
@@ -11,12 +11,12 @@ interface PhotoProblem {
 export interface PhotoAddresses {
   /** Each address once, as it will be requested, the main photograph first. */
   readonly addresses: readonly string[]
-  /** What is not among them, and why. */
+  /** The addresses that are left out, with the reason. */
   readonly problems: readonly PhotoProblem[]
 }
 
-/** The addresses of photographs in a row. Whether they can be fetched is checked later. */
-export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
+/** Returns the addresses of photographs in a row. Whether they can be fetched is checked later. */
+export function photoAddresses({ fields }: Pick<ParsedRow, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   const problems: PhotoProblem[] = []
   for (const field of ['mainPhoto', 'photos'] as const) {

@@ -19,7 +19,7 @@ function join(...rows: [string, string, string, string][]) {
 }
 
 describe('rows of one stock number', () => {
-  it('are one car when only their photographs differ, wherever they are in the file', () => {
+  it('joins rows of a stock number that differ only in photographs, wherever they are in the file', () => {
     expect(
       join(
         ['A1', 'Fiat', '9.900', address('1')],
@@ -30,7 +30,7 @@ describe('rows of one stock number', () => {
     ).toEqual({ joined: [[2, [address('2'), address('3'), address('4')], [4, 5]]], others: [4, 5] })
   })
 
-  it('are one car when the later ones have nothing besides a photograph', () => {
+  it('joins later rows of a stock number that have only a photograph', () => {
     expect(join(['A1', 'Fiat', '9.900', address('1')], ['A1', '', '', address('2')])).toEqual({
       joined: [[2, [address('2')], [3]]],
       others: [3],
@@ -66,7 +66,7 @@ describe('rows of one stock number', () => {
         ['', 'Fiat', '9.900', address('2')],
       ],
     ],
-  ])('stay apart with %s', (_, rows) => {
+  ])('keeps rows of a stock number apart with %s', (_, rows) => {
     expect(join(...rows)).toEqual({ joined: [], others: [] })
   })
 })

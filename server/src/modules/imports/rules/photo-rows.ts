@@ -1,14 +1,13 @@
-import type { RowReading } from './read-row.ts'
+import type { ParsedRow } from './read-row.ts'
 
-/** Rows that are one car in several: what the first of them gets, and the others. */
+/** Several rows of one car. */
 export interface JoinedRows {
   /** By the number of a first row: the addresses and the numbers of the rows that are joined to it. */
   readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
-  /** The rows that are joined to an earlier one. */
   readonly others: ReadonlySet<number>
 }
 
-interface First {
+interface FirstRow {
   readonly number: number
   readonly facts: string
   readonly addresses: string[]
@@ -17,10 +16,10 @@ interface First {
 
 /** Joins rows of a file with one row for each photograph: those of one stock number that have photographs and, besides them, the same or nothing. */
 export function joinPhotoRows() {
-  const firsts = new Map<string, First>()
+  const firsts = new Map<string, FirstRow>()
   const others = new Set<number>()
   return {
-    add(number: number, { stockNumber, fields: { mainPhoto, photos, ...facts } }: RowReading): void {
+    add(number: number, { stockNumber, fields: { mainPhoto, photos, ...facts } }: ParsedRow): void {
       if (stockNumber === null) return
       const addresses = [mainPhoto, photos].flatMap((one) => (Array.isArray(one) ? one : []))
       const text = JSON.stringify(facts)
@@ -42,5 +41,5 @@ export function joinPhotoRows() {
   }
 }
 
-/** Stands for a first row without photographs, which nothing is joined to. */
+/** Marks a first row without photographs, to which nothing is joined. */
 const noPhotos: string[] = []

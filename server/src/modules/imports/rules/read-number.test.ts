@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMonth, readNumber, readQuantity, readYear } from './read-number.ts'
 
-describe('a number as people write it', () => {
+describe('a number as dealers write it', () => {
   it.each([
     ['12345', 12_345],
     ['12.345', 12_345],
@@ -24,11 +24,11 @@ describe('a number as people write it', () => {
     ['12 km 3', undefined],
     ['', undefined],
     ['1e5', undefined],
-  ])('%j is %j', (cell, expected) => {
+  ])('reads the number %j as %j', (cell, expected) => {
     expect(readNumber(cell)).toBe(expected)
   })
 
-  it('reads every amount back that Italians and Britons are shown', () => {
+  it('parses every amount as Italian and British pages format it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('it-IT', 'en-GB'), (cents, locale) => {
         const text = new Intl.NumberFormat(locale, {
@@ -56,13 +56,16 @@ it.each([
   ['31/05/2021 alle 9', undefined],
   ['21', undefined],
   ['maggio 2021', undefined],
-])('the year of %j is %j', (cell, expected) => {
+])('reads the year of %j as %j', (cell, expected) => {
   expect(readYear(cell)).toBe(expected)
 })
 
-it.each(['2021-05-31 00:00:00', '31/05/2021 0:00', '2021-05-31T00:00:00'])('the month of %j is 2021-05', (cell) => {
-  expect(readMonth(cell)).toBe('2021-05')
-})
+it.each(['2021-05-31 00:00:00', '31/05/2021 0:00', '2021-05-31T00:00:00'])(
+  'reads the month of %j as 2021-05',
+  (cell) => {
+    expect(readMonth(cell)).toBe('2021-05')
+  },
+)
 
 describe('a quantity in a cell', () => {
   it.each<[string, ImportField, number | undefined]>([
@@ -103,7 +106,7 @@ describe('a quantity in a cell', () => {
     ['9.900 $', 'salePrice', undefined],
     ['9.900 al mese', 'salePrice', undefined],
     ['390 al mese', 'monthlyRate', 390],
-  ])('%j of %s is %j', (cell, field, expected) => {
+  ])('reads the quantity %j of %s as %j', (cell, field, expected) => {
     expect(readQuantity(cell, field, null)).toBe(expected)
   })
 
@@ -121,11 +124,11 @@ describe('a quantity in a cell', () => {
     ['10.000', 'salePrice', 'without_vat', 12_200],
     ['17.582,00 €', 'salePrice', 'without_vat', 21_450.04],
     ['2.000', 'weight', 'pounds', 907],
-  ])('%j of %s in %s is %j', (cell, field, unit, expected) => {
+  ])('reads the quantity %j of %s in %s as %j', (cell, field, unit, expected) => {
     expect(readQuantity(cell, field, unit)).toBe(expected)
   })
 
-  it('is never read in a unit that its field does not have', () => {
+  it('never reads a quantity in a unit that its field does not have', () => {
     const words = [
       'km',
       'mi',

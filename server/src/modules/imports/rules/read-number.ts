@@ -5,14 +5,14 @@ import {
   ownUnitOf,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { ownWordsOf, unitKey, units } from './column-units.ts'
+import { ownUnitWords, unitKey, units } from './column-units.ts'
 
 const grouped = /^-?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
- * A number as written in Italy or Britain: '12.345', '12,345.50', '12 345'. Three digits after a separator are
- * thousands, one or two are decimals. undefined for any other text.
+ * Parses a number as written in Italy or Britain: '12.345', '12,345.50', '12 345'. Three digits after a separator are thousands, one or two are decimals.
+ * Returns undefined for any other text.
  */
 export function readNumber(text: string): number | undefined {
   if (!plain.test(text) && !grouped.test(text)) return undefined
@@ -26,36 +26,42 @@ const affix = /^[\p{L}\d€/.³\s]*$/u
 /** After whole euro: '12.990,-'. */
 const noCents = /^[.,]\s?[-–—]{1,2}/
 
-/** True for '12.9' as the price of a car: it is 12,90 € or 12.900 €. */
-export function hasTwoReadings(number: string, field: ImportField): boolean {
+/** Returns true for '12.9' as the price of a car, which is 12,90 € or 12.900 €. */
+export function isAmbiguous(number: string, field: ImportField): boolean {
   return field === 'salePrice' && /^\d{1,3}[.,]\d$/.test(number)
 }
 
-/** A cell with a number and perhaps a unit, before it or after it, in the unit of the advert: '58.200 km', 'Km 12.000', '€ 9.900,00', '81 kW'. undefined where the number or its unit is not known. */
+/**
+ * Reads a cell with a number and perhaps a unit before or after it, in the advert's unit: '58.200 km', 'Km 12.000', '€ 9.900,00', '81 kW'. Returns undefined
+ * where the number or its unit is unknown.
+ */
 export function readQuantity(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
   return readOne(cell, field, columnUnit) ?? readInTwoUnits(cell, field)
 }
 
 const twoUnits = /^(?<one>[^(/]+)[(/](?<other>[^()]+)\)?$/
 
-/** The same quantity in two units: '81 kW (110 CV)' is what it is in the advert's unit. undefined where a unit is missing, or where they differ by more than rounding. */
+/**
+ * Reads the same quantity in two units, such as '81 kW (110 CV)', in the advert's unit. Returns undefined where a unit is missing, or where they differ by
+ * more than rounding.
+ */
 function readInTwoUnits(cell: string, field: ImportField): number | undefined {
   const { one = '', other = '' } = twoUnits.exec(cell.trim())?.groups ?? {}
-  const [own, foreign] = isInOwnUnit(one, field) ? [one, other] : [other, one]
-  if (!isInOwnUnit(own, field) || !/\p{L}/u.test(foreign) || isInOwnUnit(foreign, field)) return undefined
-  const [amount, converted] = [readOne(own, field, null), readOne(foreign, field, null)]
+  const [own, alternative] = isInOwnUnit(one, field) ? [one, other] : [other, one]
+  if (!isInOwnUnit(own, field) || !/\p{L}/u.test(alternative) || isInOwnUnit(alternative, field)) return undefined
+  const [amount, converted] = [readOne(own, field, null), readOne(alternative, field, null)]
   if (amount === undefined || converted === undefined) return undefined
   return Math.abs(amount - converted) <= Math.max(1, amount / 50) ? amount : undefined
 }
 
 function isInOwnUnit(text: string, field: ImportField): boolean {
   const { before = '', after = '' } = parts.exec(text.trim())?.groups ?? {}
-  return ownWordsOf(field).includes(unitKey(before + after))
+  return ownUnitWords(field).includes(unitKey(before + after))
 }
 
 function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
   const { before = '', number = '', after = '' } = parts.exec(cell.trim())?.groups ?? {}
-  const amount = hasTwoReadings(number, field) ? undefined : readNumber(number)
+  const amount = isAmbiguous(number, field) ? undefined : readNumber(number)
   const isMoney = importColumns[field].kind === 'money'
   const stated = [before, isMoney ? after.replace(noCents, '') : after].filter((text) => text.trim() !== '')
   if (amount === undefined || stated.length > 1) return undefined
@@ -63,22 +69,21 @@ function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null
   return unit === undefined ? undefined : inOwnUnit(amount, field, unit)
 }
 
-/** The unit beside a number; null for the advert's own, undefined for one that this field does not have. */
+/** Returns the unit beside a number; null for the advert's, undefined for one that this field does not have. */
 function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | null): ColumnUnit | null | undefined {
   const key = unitKey(text)
   if (key === '' || !affix.test(text)) return undefined
   // '9.000 €' in a column of prices without VAT is one of them.
-  if (ownWordsOf(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
+  if (ownUnitWords(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
   return unitsOf(field).find((unit) => units[unit].isCertain && units[unit].words.includes(key))
 }
 
-/** Into how many steps a unit is divided, where it is. */
 const stepsPerUnit = new Map([
   ['euro', 100],
   ['l/100 km', 10],
 ])
 
-/** An amount in the unit of the advert, rounded as the advert's field is; undefined where there is none. */
+/** Converts an amount to the advert's unit, rounded as the advert's field is; undefined where there is none. */
 export function inOwnUnit(amount: number, field: ImportField, unit: ColumnUnit | null): number | undefined {
   if (ownUnitOf(field) === 'cm3') return inCubicCentimetres(amount)
   if (unit === null) return amount
@@ -94,12 +99,12 @@ function inCubicCentimetres(amount: number): number {
 
 const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?$/]
 
-/** A date without the time of day that a database writes behind it: '2021-05-31 00:00:00'. */
+/** Returns a date without the time of day that a database appends: '2021-05-31 00:00:00'. */
 function dateOf(cell: string): string {
   return cell.trim().replace(/(?<=^\d+[/.-]\d+[/.-]\d+)[T ]+\d{1,2}[:.]\d{2}.*$/, '')
 }
 
-/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31', also with a time of day; undefined for any other text. */
+/** Returns the year of '2021', '05/2021', '31/05/2021' or '2021-05-31', also with a time of day; undefined for any other text. */
 export function readYear(cell: string): number | undefined {
   const text = dateOf(cell)
   for (const year of years) {
@@ -114,7 +119,7 @@ const months = [
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})(?:[/.-]\d{1,2})?$/,
 ]
 
-/** The month of '05/2021', '31/05/2021' or '2021-05-31', as '2021-05'; undefined for any other text. */
+/** Returns the month of '05/2021', '31/05/2021' or '2021-05-31' as '2021-05'; undefined for any other text. */
 export function readMonth(cell: string): string | undefined {
   for (const pattern of months) {
     const { year, month } = pattern.exec(dateOf(cell))?.groups ?? {}

@@ -13,13 +13,13 @@ const read = (cells: Partial<Record<ImportField, Cell>>) =>
     '2027-01',
   )
 
-describe('a row', () => {
-  it('may name this month as its first, and none that comes', () => {
+describe('a row of a file', () => {
+  it('accepts this month as the month of registration, and no later one', () => {
     expect(read({ year: '01/2027' }).fields.firstRegistration).toBe('2027-01')
     expect(read({ year: '02/2027' }).fields.firstRegistration).toBeUndefined()
   })
 
-  it('is read from text', () => {
+  it('reads a row of text', () => {
     const { stockNumber, fields, problems } = read({
       stockNumber: ' 0042 ',
       year: '05/2021',
@@ -48,12 +48,12 @@ describe('a row', () => {
     })
   })
 
-  it('does not guess what a number of JSON means as a price that has two readings in a cell', () => {
+  it('does not guess a JSON number as a price that has two meanings in a cell', () => {
     expect(read({ salePrice: 12.9 }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
     expect(read({ salePrice: 12_900.5, weeklyRate: 99.9 }).fields).toEqual({ salePrice: 1_290_050, weeklyRate: 9_990 })
   })
 
-  it('has its month of registration in a column of its own, or beside the year', () => {
+  it('reads the month of registration from its own column, or beside the year', () => {
     const monthOf = (cells: Partial<Record<ImportField, Cell>>) => read(cells).fields.firstRegistration
     expect(monthOf({ year: '31/05/2021' })).toBe('2021-05')
     expect(monthOf({ year: '05/2021', firstRegistration: '06/2021' })).toBe('2021-06')
@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(read({ firstRegistration: 'maggio' }).problems).toMatchObject([{ code: 'registration_month' }])
   })
 
-  it('has its consumption with one decimal and its emissions', () => {
+  it('reads consumption with one decimal, and emissions', () => {
     expect(read({ consumption: '5,2 l/100 km', co2: '119 g/km', previousOwners: '0' }).fields).toEqual({
       consumption: 5.2,
       co2: 119,
@@ -71,7 +71,7 @@ describe('a row', () => {
     })
   })
 
-  it('is read from numbers and lists', () => {
+  it('reads a row of numbers and lists', () => {
     const { stockNumber, fields, problems } = read({
       stockNumber: 42,
       year: 2021,
@@ -90,7 +90,7 @@ describe('a row', () => {
     })
   })
 
-  it('reports which cell cannot be understood, and its text', () => {
+  it('reports each cell that cannot be read, with its text', () => {
     const { fields, problems } = read({ fuelType: 'gas', mileage: '3,5', salePrice: 'trattabile', doors: true })
     expect(fields).toEqual({})
     expect(problems).toEqual([
@@ -169,7 +169,7 @@ describe('a row', () => {
     expect(read({ transmission }).fields.transmission).toBe('manual')
   })
 
-  it('asks back for a price that is thousands or cents', () => {
+  it('reports a price that may be thousands or cents', () => {
     expect(read({ salePrice: '12.9' }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
     expect(
       ['12.990,-', '12.990,--', '12.990,- €', '12.990.-'].map((salePrice) => read({ salePrice }).fields.salePrice),
@@ -178,7 +178,7 @@ describe('a row', () => {
     expect(read({ salePrice: '£ 12.900' }).problems).toMatchObject([{ code: 'price_unreadable' }])
   })
 
-  it('collects the words that only the dealer can explain, and reads them as the dealer did', () => {
+  it("collects the words that only the dealer can explain, and reads them by the dealer's answers", () => {
     const columns = [columnOf('Cambio', 'transmission'), columnOf('Carr.', 'bodyType')]
     const row = { number: 2, cells: ['AZ', 'X9'] }
     expect(readRow(row, columns, '2027-01')).toMatchObject({
@@ -220,11 +220,11 @@ describe('a row', () => {
 describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) => {
   const { vocabulary } = messagesOf(language)
 
-  it.each(['fuelType', 'transmission', 'bodyType'] as const)('are understood: %s', (kind) => {
+  it.each(['fuelType', 'transmission', 'bodyType'] as const)("reads the pages' words for %s", (kind) => {
     for (const [code, word] of Object.entries(vocabulary[kind])) expect(codeOf[kind](word)).toBe(code)
   })
 
-  it('are understood: listing types, colours and features', () => {
+  it("reads the pages' words for listing types, colours and features", () => {
     const { all: _, ...types } = vocabulary.listingType
     for (const [code, word] of Object.entries(types)) expect(codeOf.listingType(word)).toBe(code)
     for (const [code, word] of Object.entries(vocabulary.color)) expect(colorCodeOf(word)).toBe(code)
@@ -232,6 +232,6 @@ describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) =
   })
 })
 
-it('an unknown colour stays as it is', () => {
+it('keeps an unknown colour unchanged', () => {
   expect(colorCodeOf('Rosso Alfa')).toBe('Rosso Alfa')
 })

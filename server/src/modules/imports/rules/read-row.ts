@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { hasTwoReadings, inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
+import { isAmbiguous, inOwnUnit, readMonth, readQuantity, readYear } from './read-number.ts'
 import { type DealerWord, meaningOfWord, type ValueMeanings } from './value-meanings.ts'
 import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
@@ -22,14 +22,13 @@ export interface FileRow {
   readonly cells: readonly Cell[]
 }
 
-/** A value as in the advert's form. */
 export type FieldValue = string | number | string[] | null
 
 /** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
-export interface RowReading {
+export interface ParsedRow {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
-  /** The cells as the dealer wrote them, shortened, to show beside a problem. */
+  /** The dealer's cells, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
   readonly dealerWords: readonly DealerWord[]
@@ -37,13 +36,13 @@ export interface RowReading {
 
 const maxShownLength = maxExplainedLength
 
-/** Reads the cells of one row by the meaning of the columns and of the dealer's own words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
+/** Reads the cells of one row by the meaning of the columns and of the dealer's words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
 export function readRow(
   row: FileRow,
   columns: readonly FileColumn[],
   thisMonth: string,
   valueMeanings: ValueMeanings = {},
-): RowReading {
+): ParsedRow {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = []
@@ -78,7 +77,7 @@ export function readRow(
   }
 }
 
-/** The past month of a column of years that holds whole dates, where the file has no column of months. */
+/** Returns the past month of a column of years that holds whole dates, where the file has no column of months. */
 function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[], thisMonth: string): string | undefined {
   const cell = cells[columns.findIndex(({ field }) => field === 'year')]
   if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
@@ -101,7 +100,6 @@ function complaintOf(field: ImportField): FieldError {
   return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 
-/** Several columns of photographs form one list. */
 function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
   return Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
 }
@@ -131,7 +129,7 @@ function factOf(field: ImportField): VehicleFact | null {
   return Object.hasOwn(vehicleFacts, field) ? vehicleFacts[field as FactName] : null
 }
 
-/** What finds the number in words such as 'Euro 6d-TEMP'. */
+/** Returns the pattern that finds the number in words such as 'Euro 6d-TEMP'. */
 function patternOf(field: ImportField): RegExp | undefined {
   const fact = factOf(field)
   return fact?.kind === 'number' ? fact.writtenAs : undefined
@@ -149,7 +147,7 @@ function readNumberOf(field: ImportField, cell: Cell, unit: ColumnUnit | null): 
 const noKilometres = /^(?:km|chilometr[oi])[\s.]*zero$/i
 
 function numberOf(cell: Cell, field: ImportField, unit: ColumnUnit | null): number | undefined {
-  if (typeof cell === 'number') return hasTwoReadings(String(cell), field) ? undefined : inOwnUnit(cell, field, unit)
+  if (typeof cell === 'number') return isAmbiguous(String(cell), field) ? undefined : inOwnUnit(cell, field, unit)
   if (typeof cell !== 'string') return undefined
   return field === 'mileage' && noKilometres.test(cell.trim()) ? 0 : readQuantity(cell, field, unit)
 }
@@ -170,7 +168,7 @@ function readList(cell: Cell): string[] | undefined {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Addresses between '|' or lines, or between ';', ',' or spaces that another address follows: those may also be a part of one. */
+/** Splits addresses at '|' or line ends, or at ';', ',' or spaces that another address follows, because those may also be part of an address. */
 function readAddresses(cell: Cell): string[] | undefined {
   if (Array.isArray(cell)) return cell.map(String)
   if (typeof cell !== 'string') return undefined
@@ -180,7 +178,7 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** 'a|b', 'a;b', one on each line, or 'a, b': split by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
 function splitList(text: string): string[] {
   const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
   return mark ? text.split(mark) : [text]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectDealerWords, meaningOfWord, mergeValueMeanings } from './value-meanings.ts'
 
-it('what the dealer said of a word replaces what was said before, and leaves the other words alone', () => {
+it("replaces the dealer's earlier meaning of a word, and keeps those of the other words", () => {
   const before = mergeValueMeanings({}, [
     { field: 'transmission', value: 'AZ', code: 'automatic' },
     { field: 'fuelType', value: 'B', code: 'petrol' },
@@ -13,7 +13,7 @@ it('what the dealer said of a word replaces what was said before, and leaves the
   expect(merged).toMatchObject({ transmission: { az: 'manual' }, fuelType: { b: 'petrol' }, bodyType: { '??': null } })
 })
 
-it('a word that is the name of what every object inherits means nothing', () => {
+it('gives no meaning to a word that is the name of an inherited property', () => {
   const words = collectDealerWords({ transmission: {} })
   for (const word of ['constructor', '__proto__', 'toString']) words.add([{ field: 'transmission', word }])
   expect(words.list().every(({ code, isUndecided }) => code === null && isUndecided)).toBe(true)
@@ -22,12 +22,12 @@ it('a word that is the name of what every object inherits means nothing', () => 
   expect(meaningOfWord(merged, 'transmission', 'valueOf')).toBeUndefined()
 })
 
-it('of each field the newest five hundred words are kept', () => {
+it('stores the newest five hundred words of each field', () => {
   const values = Array.from({ length: 501 }, (_, at) => ({ field: 'bodyType' as const, value: `w${at}`, code: 'van' }))
   expect(Object.keys(mergeValueMeanings({}, values).bodyType ?? {})).toHaveLength(500)
 })
 
-it('words are counted over the rows, undecided unless the dealer explained them', () => {
+it('counts words over the rows, undecided unless the dealer explained them', () => {
   const words = collectDealerWords({ transmission: { az: null } })
   words.add([
     { field: 'transmission', word: 'AZ' },

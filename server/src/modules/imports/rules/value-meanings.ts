@@ -13,22 +13,21 @@ export interface DealerWord {
   readonly word: string
 }
 
-/** What the dealer's own words mean, by field and compared word: a code of the vocabulary, or null for an empty cell. */
+/** The meanings of the dealer's words, by field and normalised word: a code of the vocabulary, or null for an empty cell. */
 export type ValueMeanings = Readonly<Partial<Record<ChoiceColumn, Readonly<Record<string, string | null>>>>>
 
-/** The form in which words of a file are compared. */
 function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
 }
 
-/** What the dealer has said that a word means: a code, or null for nothing; undefined where he has not. */
+/** Returns the dealer's meaning of a word: a code, or null for nothing; undefined without an answer. */
 export function meaningOfWord(meanings: ValueMeanings, field: ChoiceColumn, word: string): string | null | undefined {
   return ownValue(meanings[field] ?? {}, wordKey(word))
 }
 
 const maxMeanings = 500
 
-/** The former meanings merged with the new ones; of each field, the oldest beyond five hundred are dropped. */
+/** Merges former meanings with new ones; the oldest beyond five hundred per field are dropped. */
 export function mergeValueMeanings(
   before: ValueMeanings,
   explained: readonly Pick<FileValue, 'field' | 'value' | 'code'>[],
@@ -47,7 +46,7 @@ export function mergeValueMeanings(
 
 const maxCollected = 200
 
-/** Counts the dealer's own words over the rows of a file, in the order in which they come. */
+/** Counts the dealer's words over the rows of a file, in the order of their first occurrence. */
 export function collectDealerWords(meanings: ValueMeanings) {
   const found = new Map<string, FileValue>()
   return {

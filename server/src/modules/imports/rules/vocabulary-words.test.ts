@@ -14,15 +14,15 @@ test.each([
   ['E85', 'ethanol'],
   ['Idrogeno', 'hydrogen'],
   ['Fuel cell', 'hydrogen'],
-])('the fuel %s of a file is %s', (word, code) => {
+])('reads the fuel %s of a file as %s', (word, code) => {
   expect(codeOf.fuelType(word)).toBe(code)
 })
 
-test('a word that may be one of two fuels is none of them', () => {
+test('does not guess a word that may be one of two fuels', () => {
   expect(codeOf.fuelType('gas')).toBeUndefined()
 })
 
-test.each(['it', 'en'] as const)('every fuel is known to files by the name that the screens of %s show', (language) => {
+test.each(['it', 'en'] as const)('reads every fuel by the name that the screens of %s show', (language) => {
   const names = messagesOf(language).vocabulary.fuelType
   for (const fuel of fuelTypes) expect(codeOf.fuelType(names[fuel])).toBe(fuel)
 })

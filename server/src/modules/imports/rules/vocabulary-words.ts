@@ -16,7 +16,7 @@ import {
 } from '@autopiazza/contract/vocabulary-words'
 import { columnKey } from '@autopiazza/contract/import-columns'
 
-/** '5m', '5 marce', 'm5' and so on. */
+/** Returns spellings such as '5m', '5 marce' and 'm5'. */
 function gears(word: string): string[] {
   return [4, 5, 6, 7, 8, 9, 10].flatMap((count) => [
     `${count}${word}`,
@@ -84,7 +84,7 @@ export function isCoded(field: string): field is keyof typeof codeOf {
 
 const colorOf = reader(colors, colorWords)
 
-/** The code of a known colour; any other word is returned unchanged. */
+/** Returns the code of a known colour; any other word is returned unchanged. */
 export function colorCodeOf(word: string): string {
   return colorOf(word) ?? word
 }

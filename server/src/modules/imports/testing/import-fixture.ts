@@ -34,7 +34,7 @@ export function createImportWorker(
   }
 }
 
-/** A decided column of a file. */
+/** Returns a decided column of a file. */
 export function columnOf(name: string, field: FileColumn['field'], unit: FileColumn['unit'] = null): FileColumn {
   return { name, field, unit, isUndecided: false, likelyField: null, samples: [] }
 }

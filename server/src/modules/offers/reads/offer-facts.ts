@@ -4,7 +4,6 @@ import type { Context } from '../../../kernel/context.ts'
 import { isWithinLast } from '../../../database/database-clock.ts'
 import type { OfferedCar, OffersSoFar } from '../rules/offer-amounts.ts'
 
-/** What decides whether a buyer may offer a price for a car. */
 export interface OfferFacts {
   readonly sellerId: string
   readonly car: OfferedCar
@@ -14,7 +13,6 @@ export interface OfferFacts {
   readonly soFar: OffersSoFar
 }
 
-/** Of this car and this buyer, by the database clock; null when there is no such advert. */
 export async function findOfferFacts(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
@@ -59,8 +57,8 @@ export async function findOfferFacts(
   }
 }
 
-/** The terms of an own advert with its price; null when there is no such advert of this seller. */
-export async function findOwnTerms(
+/** Returns the offer terms of the seller's advert with its price; null when this seller has no such advert. */
+export async function findOfferTerms(
   ctx: Context,
   { vehicleId, sellerId }: { readonly vehicleId: string; readonly sellerId: string },
 ): Promise<{

@@ -8,7 +8,7 @@ import { type CurrentOffer, listOffers } from './offers.ts'
 
 const maxShown = 50
 
-/** The offers of a buyer and the seller of a car as one of the two sees them. isClosed: one has blocked the other, and nothing new is offered. */
+/** Returns the offers of a buyer and the seller of a car as one of them sees them. isClosed: one has blocked the other, so no new offer is possible. */
 export async function findOfferThread(
   ctx: Context,
   thread: {
@@ -20,7 +20,7 @@ export async function findOfferThread(
 ): Promise<OfferThread> {
   const { buyerId, viewerId, isClosed } = thread
   const facts = await findOfferFacts(ctx, thread)
-  if (!facts) throw new Error(`There is no advert ${thread.vehicleId}`)
+  if (!facts) throw new Error(`Advert ${thread.vehicleId} not found`)
   const viewer: OfferSide = viewerId === buyerId ? 'buyer' : 'seller'
   const offers = await listOffers(ctx, { ...thread, limit: maxShown })
   const isAvailable = isCarAvailable(facts.car)
@@ -40,7 +40,6 @@ interface Seen {
   readonly isClosed: boolean
 }
 
-/** An offer in the form of the contract, with what this side may do with it. */
 export function toPriceOffer(offer: CurrentOffer, { viewer, isAvailable, isClosed }: Seen): PriceOffer {
   const { id, vehicleId, madeBy, amount, listPrice, state, reason, createdAt, expiresAt } = offer
   const may = (move: 'accept' | 'counter' | 'refuse' | 'withdraw') =>

@@ -3,7 +3,6 @@ import type { OfferReason, OfferSide, OfferState } from '@autopiazza/contract/of
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** An offer in the state that it is in now. */
 export interface CurrentOffer {
   readonly id: string
   readonly vehicleId: string
@@ -19,12 +18,11 @@ export interface CurrentOffer {
   readonly expiresAt: Date
 }
 
-/** The offer with this id, which must exist. */
 export async function findOffer(ctx: Context, id: string): Promise<CurrentOffer> {
   return selectOffers(ctx).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The newest offers of a buyer and the seller of a car, the oldest of them first. */
+/** Returns the newest offers of a buyer and the seller of a car, in order of time. */
 export async function listOffers(
   ctx: Context,
   { vehicleId, buyerId, limit }: { readonly vehicleId: string; readonly buyerId: string; readonly limit: number },
@@ -39,7 +37,7 @@ export async function listOffers(
   return rows.toReversed()
 }
 
-/** Ids of live offers that their time or the advert has ended, of one thread or of all. */
+/** Returns ids of offers that are over but still stored as live, of one thread or of all. */
 export async function listDueOffers(
   ctx: Context,
   {

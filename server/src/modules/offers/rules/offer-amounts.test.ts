@@ -14,7 +14,7 @@ const free = { hasLive: false, today: 0, lastDay: 0 }
 const wanted = { car, acceptsOffers: true, hasReserved: false, soFar: free }
 const euro = fc.integer({ min: 1, max: 200_000 }).map((whole) => whole * 100)
 
-describe('a buyer', () => {
+describe('making an offer', () => {
   test.each([
     [{}, null],
     [{ acceptsOffers: false }, 'offers.not_taken'],
@@ -27,11 +27,11 @@ describe('a buyer', () => {
     [{ soFar: { ...free, hasLive: true } }, 'offers.live_already'],
     [{ soFar: { ...free, today: 3 } }, 'offers.three_today'],
     [{ soFar: { ...free, lastDay: 30 } }, 'offers.too_many'],
-  ] as const)('with %o may offer a price unless refused: %s', (facts, refusal) => {
+  ] as const)('lets a buyer with %o offer a price unless refused: %s', (facts, refusal) => {
     expect(makeRefusal({ ...wanted, ...facts })).toBe(refusal)
   })
 
-  test('can use a car whose last hold is overdue', () => {
+  test('treats a car whose last hold is overdue as available', () => {
     expect(isCarAvailable({ ...car, status: 'pending' })).toBe(true)
   })
 })
@@ -42,13 +42,13 @@ describe('the amount of an offer', () => {
     [600_000, null],
     [1_199_900, null],
     [1_200_000, 'offers.not_lower'],
-  ])('of %i cents for a car of 12,000 euro is refused: %s', (amount, code) => {
+  ])('refuses or accepts an offer of %i cents for a car of 12,000 euro: %s', (amount, code) => {
     expect(amountRefusal(amount, 1_200_000)?.code ?? null).toBe(code)
   })
 })
 
 describe('a counter-offer', () => {
-  test('is better for who makes it, or refused', () => {
+  test('refuses a counter-offer that is not better for the party that makes it', () => {
     fc.assert(
       fc.property(euro, euro, (amount, theirs) => {
         expect(counterRefusal('seller', amount, theirs) === null).toBe(amount > theirs)
@@ -59,7 +59,7 @@ describe('a counter-offer', () => {
 })
 
 describe('the lowest offer', () => {
-  test('is between half the price and the price', () => {
+  test('allows a lowest offer between half the price and the price', () => {
     expect([599_900, 600_000, 1_200_000, 1_200_100].map((lowest) => isPossibleLowest(lowest, 1_200_000))).toEqual([
       false,
       true,
@@ -68,7 +68,7 @@ describe('the lowest offer', () => {
     ])
   })
 
-  test('refuses what is below it, and counts no more once the price of the advert is as low', () => {
+  test("refuses an offer below the lowest, until the advert's price is as low", () => {
     fc.assert(
       fc.property(euro, euro, euro, (amount, lowest, price) => {
         expect(isBelowLowest(amount, lowest, price)).toBe(amount < lowest && lowest < price)

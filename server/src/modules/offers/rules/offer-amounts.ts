@@ -3,7 +3,6 @@ import type { Cents } from '@autopiazza/contract/money'
 import { refused } from '../../../kernel/outcome.ts'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
-/** The car of an offer as it is now. */
 export interface OfferedCar {
   readonly listingType: ListingType
   readonly status: ListingStatus
@@ -11,15 +10,13 @@ export interface OfferedCar {
   readonly freeUnits: number
 }
 
-/** True when the car can be reserved now. */
 export function isCarAvailable({ listingType, status, salePrice, freeUnits }: OfferedCar): boolean {
   const isOnline = status === 'active' || status === 'pending'
   return isOnline && listingType !== 'rent' && salePrice !== null && freeUnits > 0
 }
 
-/** What a buyer has offered so far. */
 export interface OffersSoFar {
-  /** One awaits an answer or is agreed, for this car. */
+  /** True if an offer for this car awaits an answer or is agreed. */
   readonly hasLive: boolean
   /** For this car, on this Italian day. */
   readonly today: number
@@ -34,7 +31,6 @@ interface NewOffer {
   readonly soFar: OffersSoFar
 }
 
-/** Why a buyer cannot offer a price for a car now, or null. */
 export function makeRefusal({ car, acceptsOffers, hasReserved, soFar }: NewOffer) {
   if (!acceptsOffers) return 'offers.not_taken'
   if (hasReserved || !isCarAvailable(car)) return 'offers.car_unavailable'
@@ -42,30 +38,29 @@ export function makeRefusal({ car, acceptsOffers, hasReserved, soFar }: NewOffer
   return limitRefusal(soFar)
 }
 
-/** Why a buyer has offered enough for now, or null. */
 export function limitRefusal({ today, lastDay }: OffersSoFar) {
   if (today >= maxOffersPerDay) return 'offers.three_today'
   return lastDay >= maxOffersOfABuyer ? 'offers.too_many' : null
 }
 
-/** Why nobody can offer this amount for a car, or null: an offer is half the price of the advert or more, and below it. */
+/** Returns why an amount cannot be offered for a car, or null. An offer is at least half the price of the advert, and below it. */
 export function amountRefusal(amount: Cents, salePrice: Cents) {
   if (amount >= salePrice) return refused('offers.not_lower', { amount: 'too_large' })
   return isTooLow(amount, salePrice) ? refused('offers.too_low', { amount: 'too_small' }) : null
 }
 
-/** Why this amount cannot answer an offer of the other, or null: who sells asks for more than was offered, who buys offers less than was asked. */
+/** Returns why this amount cannot answer the other party's offer, or null: a seller requests more than was offered, a buyer offers less than was requested. */
 export function counterRefusal(side: OfferSide, amount: Cents, theirs: Cents) {
   const isBetter = side === 'seller' ? amount > theirs : amount < theirs
   return isBetter ? null : 'offers.past_theirs'
 }
 
-/** True when a buyer's offer is refused without asking the seller: the lowest offer counts while it is below the price of the advert. */
+/** Returns whether a buyer's offer is refused at once. The lowest offer counts while it is below the price of the advert. */
 export function isBelowLowest(amount: Cents, lowest: Cents | null, salePrice: Cents): boolean {
   return lowest !== null && lowest < salePrice && amount < lowest
 }
 
-/** True when a seller may set this as the lowest offer: half the price of the advert or more, up to the price. */
+/** Returns whether a seller may set this as the lowest offer: from half the price of the advert to the price. */
 export function isPossibleLowest(lowest: Cents, salePrice: Cents): boolean {
   return !isTooLow(lowest, salePrice) && lowest <= salePrice
 }

@@ -2,8 +2,8 @@ import { offerMoves, offerSides, offerStates } from '@autopiazza/contract/offer-
 import { describe, expect, test } from 'vitest'
 import { nextOfferState, offerMoveRefusal } from './offer-states.ts'
 
-describe('an offer', () => {
-  test('that is open is answered by the other and withdrawn by who has made it, and by nobody else', () => {
+describe("an offer's states", () => {
+  test('lets only the other party answer an open offer, and only its maker withdraw it', () => {
     for (const madeBy of offerSides)
       for (const viewer of offerSides) {
         const asked = { state: 'open', madeBy, viewer } as const
@@ -14,14 +14,14 @@ describe('an offer', () => {
       }
   })
 
-  test('that is not open any more is moved by nobody', () => {
+  test('refuses every move of an offer that is no longer open', () => {
     for (const state of offerStates.filter((one) => one !== 'open'))
       for (const move of offerMoves)
         for (const viewer of offerSides)
           expect(offerMoveRefusal({ state, madeBy: 'buyer', viewer }, move)).toBe('offers.not_open')
   })
 
-  test('leaves each state that waits for something by the clock, without a person', () => {
+  test('leaves each waiting state of an offer by the clock alone', () => {
     expect(offerStates.filter((state) => nextOfferState(state, 'expire') !== null)).toEqual([
       'open',
       'accepted',
@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(nextOfferState('accepted', 'expire')).toBe('expired')
   })
 
-  test('that was used is agreed again, and that expired is used again when late money comes', () => {
+  test('makes a used offer agreed again, and an expired one used again when late money comes', () => {
     expect(nextOfferState('used', 'free')).toBe('accepted')
     expect(nextOfferState('expired', 'reinstate')).toBe('used')
   })

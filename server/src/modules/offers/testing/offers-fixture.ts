@@ -7,7 +7,7 @@ import { makeOffer } from '../../messaging/index.ts'
 import { acceptOffer, counterOffer, refuseOffer, setOfferTerms, withdrawOffer } from '../index.ts'
 import { settleOffers } from '../settle-offers.ts'
 
-/** People, cars that take offers, and what happens to offers, for the tests of this module. */
+/** Creates users, cars that take offers, and moves of offers for the tests of this module. */
 export function createOffersFixture(pool: pg.Pool) {
   const fixture = createMessagingFixture(pool)
   const { db, as, car } = fixture
@@ -16,7 +16,7 @@ export function createOffersFixture(pool: pg.Pool) {
 
   return {
     ...fixture,
-    /** A car of 8.900 € that takes offers. */
+    /** Creates a car of 8.900 € that takes offers. */
     async offeredCar(seller: SignedIn, lowestOffer: number | null = null): Promise<string> {
       const id = await car(seller)
       valueOf(await setOfferTerms({ ctx: as(seller), input: { id, acceptsOffers: true, lowestOffer } }))
@@ -40,7 +40,7 @@ export function createOffersFixture(pool: pg.Pool) {
     async setPrice(vehicleId: string, salePrice: number): Promise<void> {
       await db.updateTable('vehicle_listings').set({ sale_price: salePrice }).where('id', '=', vehicleId).execute()
     },
-    /** The events of an offer, in the order in which they happened. */
+    /** Returns the events of an offer in order of time. */
     async eventsOf(id: string): Promise<string[]> {
       const { rows } = await sql<{
         type: string

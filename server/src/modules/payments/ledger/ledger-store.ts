@@ -10,13 +10,13 @@ interface NewEntry {
   readonly by: LedgerAuthor
   /** The day in Italy on which the money moved. */
   readonly on?: string | undefined
-  /** From the client: the same key is one entry. */
+  /** From the client; one key makes one entry. */
   readonly key?: string | undefined
 }
 
 /**
- * Enters money into the ledger; the running transaction has locked the reservation. Its id; null when this key has an entry.
- * Refused by received_within_due, refunded_within_owed. Card payments, payouts of credits and what is due are entered by triggers.
+ * Enters money into the ledger. Requires the reservation's lock. Returns the entry's id; null when this key has an entry. Refused by received_within_due,
+ * refunded_within_owed. Triggers enter card payments, payouts of credits and amounts due.
  */
 export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string | null> {
   const { reservationId, kind, way, amount, by, on, key } = entry
@@ -37,7 +37,6 @@ export async function insertEntry(ctx: Context, entry: NewEntry): Promise<string
   return row?.id ?? null
 }
 
-/** True when this request has entered something before. */
 export async function hasEntry(
   ctx: Context,
   { reservationId, key }: { readonly reservationId: string; readonly key: string },
@@ -51,7 +50,7 @@ export async function hasEntry(
   return row !== undefined
 }
 
-/** Takes an entry back by one of the opposite amount; false when it was taken back before. */
+/** Withdraws an entry by one of the opposite amount. Returns false when it was withdrawn before. */
 export async function insertCorrection(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: LedgerAuthor },

@@ -11,11 +11,10 @@ export interface LedgerEntry {
   readonly by: LedgerAuthor
   readonly on: string | null
   readonly at: Date
-  /** The entry that this one takes back. */
+  /** The entry that this one withdraws. */
   readonly corrects: string | null
 }
 
-/** The entries of these reservations, the oldest first. */
 export async function listLedgerEntries(
   ctx: Context,
   reservationIds: readonly string[],

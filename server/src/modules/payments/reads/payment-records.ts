@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { PaymentStatus } from '../rules/payment-states.ts'
 
-/** A card payment as an operator sees it, with its refund and whether the bank has taken it back. */
+/** A card payment as an operator sees it, with its refund and its dispute. */
 export interface PaymentRecord {
   readonly id: string
   readonly status: PaymentStatus
@@ -24,7 +24,6 @@ export interface PaymentRecord {
   } | null
 }
 
-/** The card payments of a reservation, the oldest first. */
 export async function listPaymentRecords(ctx: Context, reservationId: string): Promise<PaymentRecord[]> {
   const rows = await ctx.db
     .selectFrom('payments')
@@ -78,7 +77,7 @@ export async function listPaymentRecords(ctx: Context, reservationId: string): P
   )
 }
 
-/** The reservation of a card payment, named by our id of the payment, or by the provider's of the payment or its page. */
+/** Returns the reservation of a card payment, by our id of the payment, or by the provider's id of the payment or its page. */
 export async function findReservationOfPayment(ctx: Context, payment: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('payments')

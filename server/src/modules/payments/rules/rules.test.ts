@@ -3,28 +3,28 @@ import fc from 'fast-check'
 import { judgeSession, paymentMoves, paymentStatuses, statesBefore } from './payment-states.ts'
 
 describe('the states of a payment', () => {
-  test('are all reachable from created', () => {
+  test('reaches every state of a payment from created', () => {
     const reached = new Set(['created'])
     for (const status of reached)
       for (const next of paymentMoves[paymentStatuses.find((one) => one === status) ?? 'created']) reached.add(next)
     expect([...reached].toSorted()).toEqual([...paymentStatuses].toSorted())
   })
 
-  test('never lead away from paid', () => {
+  test('never moves a payment away from paid', () => {
     expect(paymentMoves.paid).toEqual([])
     for (const status of paymentStatuses) expect(statesBefore(status)).not.toContain('paid')
   })
 
-  test('let money in from wherever a page may have existed', () => {
+  test('accepts money in every state in which a page may have existed', () => {
     expect(statesBefore('paid')).toEqual(['created', 'open', 'expired', 'failed'])
   })
 })
 
-describe('a session', () => {
+describe('a session of the card provider', () => {
   const expected = { reference: 'payment-1', amount: 30_000 }
   const paid = { state: 'paid', amount: 30_000, currency: 'eur', reference: 'payment-1', paymentId: 'pi_1' } as const
 
-  test('is paid with exact amount, euro and our reference', () => {
+  test('judges a session as paid with the exact amount, euro and our reference', () => {
     expect(judgeSession(expected, paid)).toBe('paid')
   })
 
@@ -32,20 +32,20 @@ describe('a session', () => {
     ['another amount', { ...paid, amount: 29_999 }],
     ['no amount', { ...paid, amount: null }],
     ['another currency', { ...paid, currency: 'usd' }],
-    ['a foreign reference', { ...paid, reference: 'payment-2' }],
+    ['another reference', { ...paid, reference: 'payment-2' }],
     ['no reference', { ...paid, reference: null }],
     ['no payment', { ...paid, paymentId: null }],
-  ])('is a mismatch with %s', (_what, session) => {
+  ])('judges a session with %s as a mismatch', (_what, session) => {
     expect(judgeSession(expected, session)).toBe('mismatch')
   })
 
-  test('is never paid with any other amount', () => {
+  test('never judges a session with another amount as paid', () => {
     const otherAmounts = fc.integer().filter((amount) => amount !== 30_000)
     const mismatches = fc.property(otherAmounts, (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch')
     expect(() => fc.assert(mismatches)).not.toThrow()
   })
 
-  test('that is open or expired is judged so whatever else it contains', () => {
+  test('judges an open or expired session as such whatever else it contains', () => {
     expect(judgeSession(expected, { ...paid, state: 'open', amount: 1 })).toBe('open')
     expect(judgeSession(expected, { ...paid, state: 'expired', paymentId: null })).toBe('expired')
   })

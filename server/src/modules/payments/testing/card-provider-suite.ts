@@ -5,12 +5,12 @@ import { CardProviderError, type CardEvent, type CardProvider, type SessionReque
 export interface CardProviderBench {
   readonly cards: CardProvider
   pay(sessionId: string): Promise<void> | void
-  /** The next call of this kind takes effect, but its answer is lost. */
+  /** Makes the next call of this kind take effect but lose its answer. */
   loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
-  /** The bank takes a payment back; later it decides. */
+  /** Makes the bank reverse a payment, and later decide. */
   dispute(paymentId: string): Promise<void> | void
   decide(paymentId: string, state: 'won' | 'lost'): Promise<void> | void
-  /** Every answer is delayed by this time. */
+  /** Delays every answer by this time. */
   slowDown?(milliseconds: number): Promise<void> | void
   breakDown(): Promise<void> | void
   signedEvent(
@@ -35,7 +35,7 @@ export function aSessionRequest(): SessionRequest {
   }
 }
 
-/** The behaviour the product relies on; the fake and the real adapter pass it. */
+/** Tests the behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeCardProvider(name: string, bench: () => CardProviderBench): void {
   describe(`the card provider ${name}`, () => {
     test('opens a page with amount, currency and our reference', async () => {
@@ -52,7 +52,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(await bench().cards.findSession(session.id)).toEqual(session)
     })
 
-    test('opens one page for one key, also at the same time', async () => {
+    test('opens one page for one key when requested concurrently', async () => {
       const request = aSessionRequest()
       const sessions = await Promise.all(Array.from({ length: 3 }, () => bench().cards.openSession(request)))
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
@@ -75,7 +75,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(again).toMatchObject({ state: 'open', reference: request.reference })
     })
 
-    test('returns paid, and names the payment', async () => {
+    test('returns a paid session with its payment', async () => {
       const { id } = await bench().cards.openSession(aSessionRequest())
       await bench().pay(id)
       const paid = await bench().cards.findSession(id)
@@ -91,7 +91,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(await bench().cards.findSessionOf('pi_unknown')).toBeNull()
     })
 
-    test('closes an open page; closing it again, or after payment, answers how it is', async () => {
+    test('closes an open page, and returns a closed or paid one unchanged', async () => {
       const open = await bench().cards.openSession(aSessionRequest())
       expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired', url: null })
       expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired' })
@@ -100,7 +100,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(await bench().cards.expireSession(other.id)).toMatchObject({ state: 'paid' })
     })
 
-    test('pays back once under our reference, also when the first answer was lost', async () => {
+    test('refunds once under our reference, even when the first answer was lost', async () => {
       const { id } = await bench().cards.openSession(aSessionRequest())
       await bench().pay(id)
       const paymentId = (await bench().cards.findSession(id)).paymentId ?? ''
@@ -119,14 +119,14 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       })
     })
 
-    test('opens one page for one key also when it takes its time', { timeout: 60_000 }, async () => {
+    test('opens one page for one key even with slow answers', { timeout: 60_000 }, async () => {
       const request = aSessionRequest()
       await bench().slowDown?.(1_500)
       const sessions = await Promise.all(Array.from({ length: 3 }, () => bench().cards.openSession(request)))
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
     })
 
-    test('returns what the bank has taken back, and pays nothing back until that is won', async () => {
+    test('returns disputes, and refunds nothing until they are won', async () => {
       const { cards, pay, dispute, decide } = bench()
       const { id } = await cards.openSession(aSessionRequest())
       await pay(id)
@@ -146,7 +146,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       await expect(bench().cards.findSession('cs_unknown')).rejects.toMatchObject({ kind: 'refused' })
     })
 
-    test('reads an event it signed, and nothing else', async () => {
+    test('reads only events that it signed', async () => {
       const about = { sessionId: 'cs_1', reference: 'payment-1' }
       const { body, signature } = await bench().signedEvent(about)
       const { cards } = bench()
@@ -157,7 +157,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
         expect(cards.readEvent(body, forged)).toBeNull()
     })
 
-    test('is unreachable when it breaks down', async () => {
+    test('throws unreachable when the provider fails', async () => {
       await bench().breakDown()
       const error = await bench()
         .cards.openSession(aSessionRequest())

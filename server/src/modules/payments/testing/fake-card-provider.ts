@@ -24,27 +24,25 @@ type Failure = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
-  /** The buyer's action on the page; false when it is no longer open. */
+  /** Pays on the page as the buyer; false when it is no longer open. */
   pay(sessionId: string): boolean
   /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void
-  /** A refund made by an operator at the provider. */
-  refundThere(paymentId: string, amount: number): void
-  /** The bank takes a payment back, and decides about it. Returns the dispute. */
+  /** Makes a refund as an operator at the provider. */
+  refundAtProvider(paymentId: string, amount: number): void
+  /** Makes the bank reverse a payment, and decide about it. Returns the dispute. */
   dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
   fail(call: Call, failure: Failure, times?: number): void
-  /** The number of calls. */
   calls(call: Call): number
   sessions(): readonly CardSession[]
   refundsOf(paymentId: string): readonly CardRefund[]
-  /** Signed bytes as the provider would post them. */
+  /** Returns signed bytes as the provider would post them. */
   eventAbout(about: CardEvent['about'], id?: string): { body: Uint8Array; signature: string }
 }
 
-/** A card provider in memory. */
 export function createFakeCardProvider(now: () => Date = () => new Date()): FakeCardProvider {
   const secret = randomUUID()
-  const byKey = new Map<string, { asked: string; id: string }>()
+  const byKey = new Map<string, { requested: string; id: string }>()
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, CardRefund[]>()
   const disputes = new Map<string, CardDispute>()
@@ -78,13 +76,13 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   }
 
   function once<T>(key: string, request: unknown, make: () => { id: string; made: T }, again: (id: string) => T): T {
-    const asked = JSON.stringify(request)
+    const requested = JSON.stringify(request)
     const earlier = byKey.get(key)
-    if (earlier && earlier.asked !== asked)
+    if (earlier && earlier.requested !== requested)
       throw new CardProviderError('refused', 'The key was used for another request')
     if (earlier) return again(earlier.id)
     const { id, made } = make()
-    byKey.set(key, { asked, id })
+    byKey.set(key, { requested, id })
     return made
   }
 
@@ -161,7 +159,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
       return true
     },
     tamper: (id, changes) => void change(id, changes),
-    refundThere: (paymentId, amount) => void addRefund(paymentId, amount, null),
+    refundAtProvider: (paymentId, amount) => void addRefund(paymentId, amount, null),
     dispute(paymentId, changes = {}) {
       const { amount } = [...sessions.values()].find((one) => one.paymentId === paymentId) ?? {}
       const known = disputes.get(paymentId) ?? { id: `du_${randomUUID()}`, amount: amount ?? 0, state: 'open' }

@@ -1,11 +1,10 @@
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
 import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
 import {
   applyChange,
-  changeReservation,
+  changeAsBuyer,
   findOpenCorrection,
   resolveDelivery,
   updateDelivery,
@@ -14,20 +13,17 @@ import { completeReservation } from './complete-reservation.ts'
 
 interface CompletePurchase {
   readonly ctx: Context
-  /** Without a delivery: the one that was chosen before. */
+  /** Without a delivery, the one chosen before applies. */
   readonly input: {
     readonly id: string
     readonly delivery?: DeliveryChoice | undefined
   }
 }
 
-/** The buyer concludes the purchase: completes a confirmed reservation with its delivery. A completed sale is unchanged. */
+/** Completes the buyer's confirmed reservation with its delivery. A completed sale is unchanged. */
 export async function completePurchase({ ctx, input }: CompletePurchase) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
   const { id } = input
-  const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps: true }
-  const completed = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     const { vehicleId, status, deliveryMethod } = reservation
     if (status === 'completed') return ok(null)
     if (!isOpen(status)) return refused(moveRefusal)
@@ -44,5 +40,4 @@ export async function completePurchase({ ctx, input }: CompletePurchase) {
     await completeReservation(ctx, reservation, 'buyer')
     return ok(null)
   })
-  return completed ?? refused('checkout.reservation_not_found')
 }

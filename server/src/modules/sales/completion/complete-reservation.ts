@@ -4,7 +4,7 @@ import { applyCorrection } from '../../listings/index.ts'
 import { type LockedReservation, applyChange, eventIds, updateCompletion } from '../../checkout/index.ts'
 import { listSoldServices } from '../reads/list-sold-services.ts'
 
-/** Completes a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is who completes it. */
+/** Completes a confirmed reservation: sells the unit and adds the car with its services to the buyer's garage. `by` is the party that completes it. */
 export async function completeReservation(
   ctx: Context,
   reservation: LockedReservation,

@@ -10,7 +10,7 @@ import {
 import { findAccount } from '../../payments/index.ts'
 import { completeReservation } from './complete-reservation.ts'
 
-/** Whether the order was placed with its delivery, and nothing is left to decide or to pay before the sale is completed. What was ordered without one is concluded by the buyer. */
+/** Returns whether the order was placed with its delivery and nothing is left to decide or pay. The buyer completes an order placed without one. */
 export async function isReadyToComplete(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id, status, completesWhenPaid } = reservation
   if (nextStatus(status, 'complete') === null || !completesWhenPaid) return false
@@ -24,8 +24,8 @@ interface CompleteWhenPaid {
 }
 
 /**
- * Completes a confirmed reservation that was ordered with its delivery and has nothing left to pay, as after a credit over the whole price. One that awaits a transfer of nothing, since the trade-in
- * pays for all, is confirmed first. Safe to repeat.
+ * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit over the whole price. Confirms one first
+ * whose awaited transfer is 0 because the trade-in pays for everything. Idempotent.
  */
 export async function completeWhenPaid({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system', sweeps: true } as const
@@ -36,7 +36,7 @@ export async function completeWhenPaid({ ctx, input: { reservationId } }: Comple
   })
 }
 
-/** Confirms a reservation whose outstanding transfer is zero after a change of its services or its trade-in. Such a change never concludes a purchase. Safe to repeat. */
+/** Confirms a reservation whose awaited transfer is 0 after a change of its services or trade-in. Such a change never completes a purchase. Idempotent. */
 export async function confirmWhenNothingIsDue({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = {
     which: { id: reservationId },

@@ -9,7 +9,7 @@ interface ListSales {
   readonly input: SalesInput
 }
 
-/** One page of the reservations of the vendor's cars in one state, and how many there are in each. */
+/** Returns a page of the vendor's reservations in one state, and the count of each state. */
 export async function listSales({ ctx, input }: ListSales) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

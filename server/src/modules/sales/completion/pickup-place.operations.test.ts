@@ -35,7 +35,7 @@ const deliverySeenByBuyer = async (ctx: Context, id: string) =>
 const ordered = async (buyer: Context, vehicleId: string, pickupLocationId: string | null) =>
   valueOf(await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
 
-test('a pickup names the vendor’s place before the payment too: the one the buyer chose, else that of the car, else the default one', async () => {
+test("shows the vendor's pickup point before the payment: the buyer's choice, else the car's, else the default one", async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 3 })]
   const open = await ordered(await fixture.buyer(), vehicleId, null)
   expect(await deliverySeenByVendor(open)).toEqual({ method: 'pickup', place: null })
@@ -58,7 +58,7 @@ test('a pickup names the vendor’s place before the payment too: the one the bu
   expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Deposito'))
 })
 
-test('a place of pickup stays as it was agreed, whatever its vendor writes there later, until the buyer chooses again', async () => {
+test('keeps a pickup point as it was agreed, whatever its vendor changes, until the buyer chooses again', async () => {
   const buyer = await fixture.buyer()
   const agreed = await place('Piazzale')
   const vehicleId = await fixture.vehicle({ quantity: 2 })
@@ -83,7 +83,7 @@ test('a place of pickup stays as it was agreed, whatever its vendor writes there
   expect(await deliverySeenByBuyer(buyer, id)).toMatchObject({ place: { name: 'Altrove', city: 'Palermo' } })
 })
 
-test('the address of a buyer is shown once the reservation is confirmed, not before', async () => {
+test("shows the buyer's address to the vendor only once the reservation is confirmed", async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const delivery = { method: 'delivery', address } as const
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery }))

@@ -2,15 +2,8 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import {
-  changeReservation,
-  endReservation,
-  findOpenCorrection,
-  type LockedReservation,
-  type Reservation,
-} from '../../checkout/index.ts'
-import { actingVendor } from '../../identity/index.ts'
-import { findSaleView } from '../reads/sale-views.ts'
+import { endReservation, findOpenCorrection, type LockedReservation, type Reservation } from '../../checkout/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { writeHandover } from '../returns/write-handover.ts'
 import { cancellationRefusal, completionRefusal, isDone } from '../rules/sale-actions.ts'
 import { receiveTransfer } from '../settlement/receive-transfer.ts'
@@ -23,30 +16,23 @@ interface SaleAction<C extends ErrorCode> {
   readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
 
-/** A vendor's action on a reservation of an own car. Overdue holds end first; an action that was done already returns the sale as it is. */
+/** Runs a vendor's action on a reservation of the vendor's car. Ends overdue holds first; returns the sale unchanged when the action was already done. */
 async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone, refusal, perform }: SaleAction<C>) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  const sellerId = vendor.value.userId
-  const target = { which: { id }, as: { sellerId }, sweeps: true }
-  const acted = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsVendor(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     if (!isDone(reservation)) {
       const code = await refusal(ctx, reservation)
       if (code) return refused(code)
       await perform(ctx, reservation)
     }
-    return ok(await findSaleView(ctx, { vendorId: sellerId, id }))
+    return ok(null)
   })
-  return acted ?? refused('checkout.reservation_not_found')
 }
 
-interface CompleteSale {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
-
-/** The vendor confirms that the balance was received and the car handed over, which begins the days to return it; without a chosen delivery, pickup is recorded. */
-export async function completeSale({ ctx, input }: CompleteSale) {
+/**
+ * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts the days to return it. Records pickup
+ * when no delivery was chosen.
+ */
+export async function completeSale({ ctx, input }: { ctx: Context; input: { id: string } }) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
     refusal: async (ctx, reservation) =>
@@ -67,7 +53,7 @@ interface CancelSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card is refunded in full; what was transferred is returned by the vendor. */
+/** Ends an open reservation of the vendor's car with a reason that the buyer reads. Refunds a card deposit in full; the vendor pays back transfers. */
 export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,

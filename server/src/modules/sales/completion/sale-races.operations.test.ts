@@ -36,7 +36,7 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T>
   return act()
 }
 
-/** Either the car is sold, paid for and in one garage, or it is free and the deposit was refunded once; never both, never neither. */
+/** Expects that either the car is sold, paid for and in one garage, or it is free and the deposit was refunded once. */
 async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnType<typeof paidByCard>>) {
   const { status, paid, transferred } = await fixture.reservation(reservationId)
   const isSold = status === 'completed'
@@ -55,14 +55,14 @@ async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnT
   return status
 }
 
-test('completing many times sells one unit', async () => {
+test('sells one unit when the vendor completes the sale many times', async () => {
   const made = await paidByCard(1)
   const answers = await Promise.all(Array.from({ length: 8 }, () => completionOf(made.reservationId)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await expectOneEnd(made)).toBe('completed')
 })
 
-test('recording a transfer many times records it once', async () => {
+test('records a transfer once when the vendor records it many times', async () => {
   const { reservationId } = await awaitingTransfer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => transferOf(reservationId)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -70,7 +70,7 @@ test('recording a transfer many times records it once', async () => {
   expect(await fixture.happened('sales.TransferRecorded', reservationId)).toHaveLength(1)
 })
 
-test('completing against the buyer’s cancelling has one winner', { timeout: 60_000 }, async () => {
+test('either completes or cancels when the vendor completes while the buyer cancels', { timeout: 60_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const made = await paidByCard()
     const { buyer, reservationId } = made
@@ -83,22 +83,26 @@ test('completing against the buyer’s cancelling has one winner', { timeout: 60
   }
 })
 
-test('completing at the very end of the hold has one winner', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const made = await paidByCard()
-    await endSoon(made.reservationId)
-    const sweepUntilOver = async () => {
-      for (let turn = 0; turn < 8; turn += 1) await sweep()
+test(
+  'either completes or expires when the vendor completes at the very end of the hold',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const made = await paidByCard()
+      await endSoon(made.reservationId)
+      const sweepUntilOver = async () => {
+        for (let turn = 0; turn < 8; turn += 1) await sweep()
+      }
+      const completeLate = () => after(round * 2, () => completionOf(made.reservationId))
+      await race([sweepUntilOver, sweepUntilOver, completeLate, completeLate])
+      await sweep()
+      await fixture.waitForJobs()
+      expect(await expectOneEnd(made)).toMatch(/completed|expired/)
     }
-    const completeLate = () => after(round * 2, () => completionOf(made.reservationId))
-    await race([sweepUntilOver, sweepUntilOver, completeLate, completeLate])
-    await sweep()
-    await fixture.waitForJobs()
-    expect(await expectOneEnd(made)).toMatch(/completed|expired/)
-  }
-})
+  },
+)
 
-test('completing when the next buyer comes at the end of the hold: the car is sold or held, for one of them', async () => {
+test('sells or holds the car for one buyer when the next buyer arrives as the vendor completes at the end of the hold', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { buyer, vehicleId, reservationId } = await paidByCard()
     const next = await fixture.buyer()
@@ -120,23 +124,27 @@ test('completing when the next buyer comes at the end of the hold: the car is so
   }
 })
 
-test('everything at once: one end, and the money follows it', { timeout: 90_000 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const made = await paidByCard()
-    const { buyer, reservationId } = made
-    await race([
-      () => completionOf(reservationId),
-      () => transferOf(reservationId),
-      () => cancellationOf(reservationId),
-      () => cancellationOf(reservationId),
-      () => cancelReservation({ ctx: buyer, input: { id: reservationId } }),
-      sweep,
-    ])
-    expect(await expectOneEnd(made)).toMatch(/completed|cancelled/)
-  }
-})
+test(
+  'ends a reservation once, with the matching money, when all its changes coincide',
+  { timeout: 90_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const made = await paidByCard()
+      const { buyer, reservationId } = made
+      await race([
+        () => completionOf(reservationId),
+        () => transferOf(reservationId),
+        () => cancellationOf(reservationId),
+        () => cancellationOf(reservationId),
+        () => cancelReservation({ ctx: buyer, input: { id: reservationId } }),
+        sweep,
+      ])
+      expect(await expectOneEnd(made)).toMatch(/completed|cancelled/)
+    }
+  },
+)
 
-test('two sales of two units at once sell both', async () => {
+test('sells both units when two sales complete at once', async () => {
   const first = await paidByCard(2)
   const second = await paidByCard(2, first.vehicleId)
   await race([() => completionOf(first.reservationId), () => completionOf(second.reservationId)])

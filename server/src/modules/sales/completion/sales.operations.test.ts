@@ -26,7 +26,7 @@ const liveEventsOf = (userId: string) =>
   fixture.db.selectFrom('live_events').select('position').where('user_id', '=', userId).execute()
 
 describe('the list of sales', () => {
-  test('shows a vendor the reservations of the own cars by what presses, with the first name of the buyer and nothing more of the person', async () => {
+  test("shows a vendor the reservations of the vendor's cars by urgency, with only the first name of each buyer", async () => {
     const seller = await fixture.vendor()
     const of = async (quantity = 1) => {
       const vehicleId = await fixture.vehicle({ quantity })
@@ -91,7 +91,7 @@ describe('the list of sales', () => {
     ])
   })
 
-  test('counts the adverts that are sold here, however many units of each, and not those of a sale that ended', async () => {
+  test('counts sold adverts once however many units were sold, and not those of a sale that ended', async () => {
     const figures = async () => {
       const { counts, soldAdverts } = valueOf(
         await listSales({ ctx: vendor, input: { state: 'open', page: 1, pageSize: 1 } }),
@@ -112,7 +112,7 @@ describe('the list of sales', () => {
     expect(await figures()).toEqual({ soldAdverts: before.soldAdverts, sold: before.sold + 1 })
   })
 
-  test('is closed to buyers and visitors, and so are the actions', async () => {
+  test('refuses buyers and visitors the list of sales and its actions', async () => {
     const { buyer, reservationId } = await awaitingTransfer()
     const page = { state: 'open', page: 1, pageSize: 20 } as const
     for (const [ctx, code] of [
@@ -125,7 +125,7 @@ describe('the list of sales', () => {
     }
   })
 
-  test('shows no sales of other vendors, and no action works on them', async () => {
+  test('shows no sales of other vendors and refuses actions on them', async () => {
     const { reservationId } = await awaitingTransfer()
     const other = await fixture.vendor()
     for (const act of [transferOf, completionOf, cancellationOf])
@@ -135,7 +135,7 @@ describe('the list of sales', () => {
 })
 
 describe('recording a transfer', () => {
-  test('confirms a reservation that waits for it, paid in full, for three days from now; repeated, it answers the same', async () => {
+  test('confirms a fully paid reservation for three days when its transfer is recorded, and repeats the answer', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer()
     await fixture.db
       .updateTable('vehicle_reservations')
@@ -162,7 +162,7 @@ describe('recording a transfer', () => {
     expect(await carsOf(buyer)).toEqual([])
   })
 
-  test('pays the rest of a reservation confirmed by its deposit, and leaves its deadline', async () => {
+  test('pays the rest of a reservation confirmed by its deposit, and keeps its deadline', async () => {
     const { reservationId } = await paidByCard()
     const { expires_at } = await fixture.reservation(reservationId)
     expect(valueOf(await transferOf(reservationId))).toMatchObject({
@@ -173,7 +173,7 @@ describe('recording a transfer', () => {
     expect(await fixture.happened('sales.TransferRecorded', reservationId)).toMatchObject([{ amount: price - 30_000 }])
   })
 
-  test('completes at once when the delivery is chosen already', async () => {
+  test('completes the sale when the transfer is recorded and the delivery is already chosen', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer({ deliveryMethod: 'delivery' })
     expect(valueOf(await transferOf(reservationId))).toMatchObject({
       status: 'completed',
@@ -189,13 +189,13 @@ describe('recording a transfer', () => {
     ])
   })
 
-  test('is refused while a card payment is awaited', async () => {
+  test('refuses to record a transfer while a card payment is awaited', async () => {
     const { reservationId } = valueOf(await fixture.reserve(await fixture.buyer(), await fixture.vehicle()))
     expect(await transferOf(reservationId)).toEqual({ ok: false, code: 'checkout.no_transfer_awaited' })
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
   })
 
-  test('comes too late when the time is over: the reservation ends, and the unit is free', async () => {
+  test('ends an overdue reservation and frees the unit when a transfer is recorded too late', async () => {
     const { reservationId, vehicleId } = await awaitingTransfer()
     await fixture.letHoldEnd(reservationId)
     expect(await transferOf(reservationId)).toEqual(notOpen)
@@ -209,7 +209,7 @@ describe('recording a transfer', () => {
 })
 
 describe('completing a sale', () => {
-  test('sells the unit and puts the car with its services into the garage, once; repeated, it answers the same', async () => {
+  test('sells the unit and adds the car with its services to the garage once, and repeats the answer', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer({
       services: { extended_warranty: 79_900, ownership_transfer: 29_900 },
     })
@@ -243,7 +243,7 @@ describe('completing a sale', () => {
     expect(await liveEventsOf(buyer.actor.userId)).toHaveLength(3)
   })
 
-  test('takes the vendor’s word that the balance came', async () => {
+  test("accepts the vendor's confirmation that the balance was paid", async () => {
     const { reservationId } = await paidByCard()
     expect(valueOf(await completionOf(reservationId))).toMatchObject({
       status: 'completed',
@@ -252,7 +252,7 @@ describe('completing a sale', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('leaves the advert online while there are other units, and sells it with the last', async () => {
+  test('keeps the advert online while other units are left, and marks it sold with the last', async () => {
     const { reservationId, vehicleId } = await paidByCard(2)
     const other = await paidByCard(2, vehicleId)
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 2, held: 2 })
@@ -265,14 +265,14 @@ describe('completing a sale', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
   })
 
-  test('is refused before anything was paid, and once the reservation has ended', async () => {
+  test("refuses to complete a sale before any payment, and after the reservation's end", async () => {
     const { reservationId, buyer } = await awaitingTransfer()
     expect(await completionOf(reservationId)).toEqual({ ok: false, code: 'checkout.not_confirmed' })
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     expect(await completionOf(reservationId)).toEqual(notOpen)
   })
 
-  test('comes too late at the end of the third day: the deposit is on its way back', async () => {
+  test('refunds the deposit when the vendor completes after the end of the third day', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     await fixture.letHoldEnd(reservationId)
     expect(await completionOf(reservationId)).toEqual(notOpen)
@@ -285,7 +285,7 @@ describe('completing a sale', () => {
 })
 
 describe('cancelling by the vendor', () => {
-  test('gives the deposit back in full, once, and notifies the buyer why; repeated, it answers the same', async () => {
+  test('refunds the deposit in full once when the vendor cancels, notifies the buyer of the reason, and repeats the answer', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     const answers = [await cancellationOf(reservationId), await cancellationOf(reservationId, vendor, 'Altro motivo.')]
     // The refund may be pending or already made by the second request.
@@ -306,7 +306,7 @@ describe('cancelling by the vendor', () => {
     })
   })
 
-  test('closes the payment page of an unpaid reservation', async () => {
+  test('closes the payment page of an unpaid reservation that the vendor cancels', async () => {
     const { reservationId } = valueOf(await fixture.reserve(await fixture.buyer(), await fixture.vehicle()))
     valueOf(await cancellationOf(reservationId))
     await fixture.waitForJobs()
@@ -314,7 +314,7 @@ describe('cancelling by the vendor', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('sends only the deposit back to the card: what was transferred stays noted as the vendor’s to return', async () => {
+  test('refunds only the deposit to the card, and records a transfer as owed back by the vendor', async () => {
     const { reservationId } = await paidByCard()
     valueOf(await transferOf(reservationId))
     valueOf(await cancellationOf(reservationId))
@@ -329,7 +329,7 @@ describe('cancelling by the vendor', () => {
     ])
   })
 
-  test('is refused once the car is sold, and once the buyer has cancelled', async () => {
+  test("refuses the vendor's cancellation once the car is sold or the buyer has cancelled", async () => {
     const sold = await paidByCard()
     valueOf(await completionOf(sold.reservationId))
     expect(await cancellationOf(sold.reservationId)).toEqual(notOpen)
@@ -340,7 +340,7 @@ describe('cancelling by the vendor', () => {
   })
 })
 
-test('a car that cannot be added to the garage is not sold', async () => {
+test('does not sell a car that cannot be added to the garage', async () => {
   const { reservationId, vehicleId } = await paidByCard()
   await fixture.pool.query('alter table purchased_vehicles add constraint full_garage check (false) not valid')
   await expect(completeSale({ ctx: vendor, input: { id: reservationId } })).rejects.toThrow('full_garage')

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryAddress, PickupPoint } from '@autopiazza/contrac
 import type { TradeIn } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 
-/** The pickup point of a reserved car as one JSON value, as it was agreed; where the vendor had none then, the one of the advert now. Joins nothing. */
+/** The agreed pickup point of a reserved car as one JSON value; where the vendor had none then, the advert's current one. Needs no join. */
 export const pickupPointOfReservation = sql<PickupPoint | null>`coalesce(
   reservation.pickup_place, kept_pickup_place(usual_pickup_point(reservation.vehicle_id)))`
 
@@ -12,7 +12,6 @@ interface DeliveryColumns {
   readonly pickup_point: PickupPoint | null
 }
 
-/** How the car changes hands; null until it is chosen. */
 export function deliveryOf({ delivery_method, delivery_address, pickup_point }: DeliveryColumns): Delivery | null {
   if (delivery_method === 'pickup') return { method: 'pickup', place: pickup_point }
   return delivery_method === 'delivery' && delivery_address
@@ -20,7 +19,6 @@ export function deliveryOf({ delivery_method, delivery_address, pickup_point }: 
     : null
 }
 
-/** The car that was given in part payment. */
 export function tradeInOf(column: unknown): TradeIn | null {
   if (!column) return null
   const { make, model, year, mileage, condition, description, value } = column as TradeIn

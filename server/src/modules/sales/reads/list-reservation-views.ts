@@ -19,7 +19,7 @@ import { listSaleCorrections, type SaleCorrections } from './sale-corrections.ts
 import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 
-interface Asked {
+interface Selection {
   readonly buyerId: string
   readonly which: { readonly id: string } | 'all' | 'open'
 }
@@ -27,8 +27,8 @@ interface Asked {
 const limit = 100
 const isOpenNow = sql<boolean>`reservation_is_open(reservation.status)`
 
-/** The buyer's own reservations as pages show them: open ones first, then the newest. */
-export async function listReservationViews(ctx: Context, { buyerId, which }: Asked): Promise<ReservationView[]> {
+/** Returns the buyer's reservations, open ones first, then the newest. */
+export async function listReservationViews(ctx: Context, { buyerId, which }: Selection): Promise<ReservationView[]> {
   const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
   const newest = query.orderBy('reservation.created_at', 'desc')
   const rows = await (
@@ -38,7 +38,7 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
         ? newest.where(isOpenNow).limit(limit)
         : query.where('reservation.id', '=', which.id)
   ).execute()
-  const kept = await listAgreedVehicles(
+  const agreedVehicles = await listAgreedVehicles(
     ctx,
     rows.map((row) => row.version_id),
   )
@@ -53,7 +53,7 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
     rows.map(({ id }) => id),
   )
   return rows.flatMap((row) => {
-    const vehicle = kept.get(row.version_id)
+    const vehicle = agreedVehicles.get(row.version_id)
     const own = entries.filter(({ reservationId }) => reservationId === row.id)
     return vehicle
       ? [
@@ -139,7 +139,7 @@ function selectViews(ctx: Context) {
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
 
-interface Around {
+interface RelatedRecords {
   readonly vehicle: KeptVehicle
   readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
@@ -147,7 +147,7 @@ interface Around {
   readonly now: Date
 }
 
-function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Around): ReservationView {
+function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: RelatedRecords): ReservationView {
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
   const { handover, returns } = after
   const { account } = row
@@ -179,7 +179,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     depositPaidAt: timeOf(row.paid_at),
     confirmedAt: timeOf(row.confirmed_at),
     deliveryChosenAt: timeOf(row.delivery_chosen_at),
-    refundAskedAt: timeOf(row.refund_asked_at),
+    refundRequestedAt: timeOf(row.refund_asked_at),
     endedAt: timeOf(row.ended_at),
     returns,
     handedOverAt:
@@ -281,7 +281,7 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Only while a transfer is to be sent: nothing is to be paid for a car that is not held, and what the buyer has stated is not asked for again. */
+/** Returns the account only while a transfer is awaited: not for a car that is no longer held, and without what the buyer has already stated. */
 function transferOf(row: ViewRow, settlement: SettlementView | null): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at, account } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue

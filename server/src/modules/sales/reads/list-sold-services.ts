@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { SoldService } from '../../aftersales/index.ts'
 
-/** The premium services of a sale: those of the accepted quote with the price and the period that it contains, the others in the level of the channel as the catalogue has it now. */
+/** Returns the premium services of a sale: those of the accepted quote with its prices and periods, the others in the level of the channel at today's prices. */
 export async function listSoldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
   const { rows } = await sql<SoldService>`
     with sale as (

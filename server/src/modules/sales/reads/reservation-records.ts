@@ -13,13 +13,12 @@ interface PersonOnRecord {
   readonly email: string
 }
 
-/** A reservation as an operator sees it. */
 export interface ReservationRecord {
   readonly id: string
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
   readonly bankReference: string | null
-  /** The car as it was agreed, from a version of the advert that was kept then; kilometres. */
+  /** The agreed car, from the stored version of the advert; mileage in kilometres. */
   readonly vehicle: { readonly id: string; readonly name: string; readonly mileage: number; readonly agreedAt: Date }
   readonly buyer: PersonOnRecord
   readonly vendor: PersonOnRecord
@@ -41,19 +40,19 @@ export interface ReservationRecord {
   readonly cancelReason: string | null
 }
 
-/** The reservations that an operator means by an id, a bank reference, a card payment or a buyer's address; the newest first, at most a hundred. */
+/** Returns the reservations with an id, a bank reference, a card payment or a buyer's address; the newest first, at most a hundred. */
 export async function listReservationRecords(ctx: Context, named: string): Promise<ReservationRecord[]> {
   const ofPayment = await findReservationOfPayment(ctx, named)
   return listRecords(ctx, ofPayment === null ? conditionOf(named) : sql`reservation.id = ${ofPayment}`)
 }
 
-/** Each form of a name has its own index. */
+/** Each kind of key has its own index. */
 function conditionOf(named: string) {
   if (named.includes('@')) return sql`lower(buyer.email) = lower(${named})`
   return isId(named) ? sql`reservation.id = ${named}` : sql`reservation.bank_reference = upper(${named})`
 }
 
-/** The reservations of a buyer's account, or of a vendor's cars; the newest first, at most a hundred. */
+/** Returns the reservations of a buyer's account, or of a vendor's cars; the newest first, at most a hundred. */
 export async function listReservationsOfAccount(ctx: Context, userId: string): Promise<ReservationRecord[]> {
   return listRecords(
     ctx,
@@ -63,12 +62,11 @@ export async function listReservationsOfAccount(ctx: Context, userId: string): P
   )
 }
 
-/** The open reservations of an advert. */
 export async function listOpenReservations(ctx: Context, vehicleId: string): Promise<ReservationRecord[]> {
   return listRecords(ctx, sql`reservation.vehicle_id = ${vehicleId} and reservation_is_open(reservation.status)`)
 }
 
-/** The reservations that fulfil a condition, the newest first, at most a hundred. Its aliases: reservation, account, vehicle, buyer, vendor. */
+/** Returns the reservations that fulfil a condition, the newest first, at most a hundred. The condition may use the aliases reservation, account, vehicle, buyer and vendor. */
 export async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Promise<ReservationRecord[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')

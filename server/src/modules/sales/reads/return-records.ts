@@ -9,7 +9,6 @@ import { isWithBuyer } from './return-rows.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { payBackDue } from '../rules/returns.ts'
 
-/** A return as an operator sees it. */
 export interface ReturnRecord {
   readonly id: string
   readonly reservationId: string
@@ -19,16 +18,15 @@ export interface ReturnRecord {
   readonly buyer: string
   readonly vendor: string
   readonly requestedAt: Date
-  /** Until when the vendor answers, the car is brought back, or the vendor pays back; null where nobody is waited for. */
+  /** The deadline of the vendor's answer, of the car's return, or of the repayment; null where nothing is awaited. */
   readonly dueAt: Date | null
-  /** The vendor has not acted in time. */
   readonly isOverdue: boolean
-  /** What is still to go back: to the card, and by the vendor's transfer. Nothing goes back before the car. */
+  /** What is still to be refunded: to the card, and by the vendor's transfer. Nothing before the car is back. */
   readonly toCard: Cents
   readonly toTransfer: Cents
 }
 
-/** The returns that run, the oldest first, those that have ended, the newest first, or those of one reservation; at most a hundred. */
+/** Returns the running returns, the oldest first; the ended ones, the newest first; or those of one reservation. At most a hundred. */
 export async function listReturnRecords(
   ctx: Context,
   which: 'running' | 'ended' | { readonly reservationId: string },
@@ -77,7 +75,7 @@ export async function listReturnRecords(
     }
     const payBack =
       carBackAt && toTransfer > 0
-        ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+        ? payBackDue({ endedAt: carBackAt, returnRequestedAt: requestedAt, returnSentOn: row.sent_on })
         : null
     const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
     return {

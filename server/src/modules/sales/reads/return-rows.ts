@@ -26,7 +26,7 @@ export interface AfterSaleFacts {
   readonly returns: readonly ReturnView[]
 }
 
-/** What was recorded after these sales: the handover, and the returns with the newest first. */
+/** Returns the handovers of these sales and their returns, the newest first. */
 export async function listAfterSales(
   ctx: Context,
   reservationIds: readonly string[],
@@ -84,7 +84,7 @@ export async function listAfterSales(
   }
 }
 
-/** The handovers that vendors recorded before a moment and buyers have not answered, the oldest first. */
+/** Returns the handovers that vendors recorded before a moment and buyers have not answered, the oldest first. */
 export async function listUnansweredHandovers(
   ctx: Context,
   { saidBefore }: { readonly saidBefore: Date },
@@ -102,7 +102,7 @@ export async function listUnansweredHandovers(
     .execute()
 }
 
-/** The returns that wait for the vendor and about which something was not said yet. */
+/** Returns the returns that wait for the vendor and have a reminder left to send. */
 export async function listReturnsToRemind(
   ctx: Context,
 ): Promise<readonly { readonly id: string; readonly reservationId: string }[]> {
@@ -160,7 +160,7 @@ function toReturnView(
   const isPaidBack = transferred > 0 && row.owed_by_vendor === 0
   const paidBackBy =
     carBackAt && transferred > 0
-      ? payBackDue({ endedAt: carBackAt, returnAskedAt: requestedAt, returnSentOn: row.sent_on })
+      ? payBackDue({ endedAt: carBackAt, returnRequestedAt: requestedAt, returnSentOn: row.sent_on })
       : null
   const isLate = paidBackBy !== null && !isPaidBack && now >= paidBackBy
   return {

@@ -4,13 +4,12 @@ import type { Context } from '../../../kernel/context.ts'
 import { type CarFacts, changedFacts } from '../../listings/index.ts'
 
 export interface SaleCorrections {
-  /** What the buyer has to decide about. */
   readonly open: OpenCorrection | null
-  /** What became of every other one that was put to the buyer, the oldest first. */
+  /** The outcomes of all other corrections proposed to the buyer, the oldest first. */
   readonly decided: readonly DecidedCorrection[]
 }
 
-/** The corrections of these reservations' cars: the history of edits that both sides read. */
+/** Returns the corrections of these reservations' cars, the history of edits that both parties read. */
 export async function listSaleCorrections(
   ctx: Context,
   reservationIds: readonly string[],
@@ -51,10 +50,10 @@ export async function listSaleCorrections(
   ])
   const changes = ({ from, to }: { from: unknown; to: unknown }) => changedFacts(from as CarFacts, to as CarFacts)
   return (reservationId) => {
-    const asked = open.find((one) => one.reservationId === reservationId)
+    const proposed = open.find((one) => one.reservationId === reservationId)
     return {
-      open: asked
-        ? { versionId: asked.versionId, askedAt: asked.askedAt.toISOString(), changes: changes(asked) }
+      open: proposed
+        ? { versionId: proposed.versionId, askedAt: proposed.askedAt.toISOString(), changes: changes(proposed) }
         : null,
       decided: [...decided, ...undecided]
         .filter((one) => one.reservationId === reservationId)
@@ -64,7 +63,10 @@ export async function listSaleCorrections(
   }
 }
 
-/** The corrections that were put to these buyers and not decided by them: the vendor withdrew them, or the reservation was over before. Each is compared with the car that was agreed at that time. */
+/**
+ * Returns the corrections that these buyers did not decide, because the vendor withdrew them or the reservation ended first. Each is compared with the car
+ * agreed at that time.
+ */
 async function listUndecided(ctx: Context, reservationIds: readonly string[]) {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')

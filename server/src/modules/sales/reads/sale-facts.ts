@@ -10,7 +10,6 @@ import type { SaleCorrections } from './sale-corrections.ts'
 import { type JsonAccount, payBackBy } from './sale-money.ts'
 import { settlementStepOf } from './settlement-columns.ts'
 
-/** The columns of a reservation that both sides' views share. */
 interface SaleRow {
   readonly status: ReservationStatus
   readonly payment_method: PaymentMethod
@@ -26,17 +25,17 @@ interface SaleRow {
   readonly account: JsonAccount
 }
 
-interface Around {
+interface RelatedRecords {
   readonly settlement: SettlementView | null
   readonly after: AfterSaleFacts
   readonly corrections: Pick<SaleCorrections, 'open'>
   readonly now: Date
 }
 
-/** What decides what may be done about the money and the end of a sale. */
+/** Returns the facts for the rules about the money and the end of a sale. */
 export function settlementFactsOf(
   row: SaleRow,
-  { settlement, after }: Pick<Around, 'settlement' | 'after'>,
+  { settlement, after }: Pick<RelatedRecords, 'settlement' | 'after'>,
 ): SettlementFacts {
   const { account } = row
   const back = after.returns.find(({ carBackAt }) => carBackAt !== null)
@@ -56,19 +55,18 @@ export function settlementFactsOf(
     isReturned: after.returns.some(({ status }) => status === 'completed'),
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
-    returnAskedAt: back ? new Date(back.requestedAt) : null,
+    returnRequestedAt: back ? new Date(back.requestedAt) : null,
     returnSentOn: back?.sentOn ?? null,
   }
 }
 
-/** The next step of a sale, the same for both sides. */
-export function nextStepOf(row: SaleRow, around: Around) {
-  const { settlement, after, now } = around
+export function nextStepOf(row: SaleRow, related: RelatedRecords) {
+  const { settlement, after, now } = related
   const { account } = row
-  const facts = settlementFactsOf(row, around)
+  const facts = settlementFactsOf(row, related)
   return nextStep({
     status: row.status,
-    // Without its credit a concluded purchase is paid like any other.
+    // Once its credit is gone, a completed purchase is paid by transfer.
     paymentMethod: row.status === 'completed' && account.credit_due === 0 ? 'bank_transfer' : row.payment_method,
     isOverdue: row.is_overdue,
     expiresAt: row.expires_at.toISOString(),
@@ -76,7 +74,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
     balance: account.balance,
     unconfirmed: unconfirmedOf(account),
     completesWhenPaid: row.completes_when_paid,
-    hasOpenCorrection: around.corrections.open !== null,
+    hasOpenCorrection: related.corrections.open !== null,
     settlement: settlementStepOf(settlement),
     carReturn: after.returns.find(({ status }) => isRunning(status)) ?? null,
     owedByVendor: account.owed_by_vendor,
@@ -84,13 +82,13 @@ export function nextStepOf(row: SaleRow, around: Around) {
     owedToLender: account.credit_owed,
     payBackBy: payBackBy(facts),
     handoverAnswerBy: after.handover?.answerBy ?? null,
-    returnableUntil: returnableUntil(row, around),
+    returnableUntil: returnableUntil(row, related),
     now: now.toISOString(),
   })
 }
 
-/** The last minute in which the car can be given back by one of both rights; null where it cannot, or the days have not begun. */
-function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
+/** Returns the last minute in which the car can be returned by either right; null where it cannot, or before the days have begun. */
+function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: RelatedRecords): string | null {
   const countsFrom = after.handover?.countsFrom ?? null
   const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)
   const isEnded = settlement !== null && settlement.endedAt !== null

@@ -2,37 +2,35 @@ import type { SaleMoney } from '@autopiazza/contract/settlement-view'
 import { type RawBuilder, sql } from 'kysely'
 import { type Account, type LedgerEntry } from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
-import { canDeny, canTakeBack, isOwnWord, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
+import { canDeny, canTakeBack, isOwnEntry, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
 
 type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 
 /** The account in JSON, where moments are texts. */
 export type JsonAccount = Omit<Account, Moments> & Readonly<Record<Moments, string | null>>
 
-/** The joined account of the alias `account` as one value. */
 export const accountInJson: RawBuilder<JsonAccount> = sql<JsonAccount>`row_to_json(account)`
 
-interface Around {
+interface MoneyFacts {
   readonly account: JsonAccount
   readonly facts: SettlementFacts
-  /** The entries of this reservation, the oldest first. */
+  /** The oldest first. */
   readonly entries: readonly LedgerEntry[]
   readonly viewer: 'buyer' | 'vendor'
   readonly now: Date
 }
 
-/** Until when the vendor pays back what is owed; null where nothing is. */
 export function payBackBy({
   owedByVendor,
   endedAt,
-  returnAskedAt,
+  returnRequestedAt,
   returnSentOn,
-}: Pick<SettlementFacts, 'owedByVendor' | 'endedAt' | 'returnAskedAt' | 'returnSentOn'>): string | null {
-  return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnAskedAt, returnSentOn }).toISOString() : null
+}: Pick<SettlementFacts, 'owedByVendor' | 'endedAt' | 'returnRequestedAt' | 'returnSentOn'>): string | null {
+  return owedByVendor > 0 && endedAt ? payBackDue({ endedAt, returnRequestedAt, returnSentOn }).toISOString() : null
 }
 
-/** The money of a reservation as one of its sides sees it: the same figures for both. */
-export function saleMoneyOf({ account, facts, entries, viewer, now }: Around): SaleMoney {
+/** Returns the money of a reservation with the viewer's actions; the figures are the same for both parties. */
+export function saleMoneyOf({ account, facts, entries, viewer, now }: MoneyFacts): SaleMoney {
   const takers = new Map(entries.map((entry) => [entry.corrects, entry.by]))
   return {
     due: account.due,
@@ -60,7 +58,7 @@ export function saleMoneyOf({ account, facts, entries, viewer, now }: Around): S
         takenBackBy,
         canTakeBack:
           takenBackBy === null &&
-          ((viewer === 'buyer' && canDeny(entry, now)) || (isOwnWord(entry, viewer) && canTakeBack(entry, facts))),
+          ((viewer === 'buyer' && canDeny(entry, now)) || (isOwnEntry(entry, viewer) && canTakeBack(entry, facts))),
       }
     }),
   }

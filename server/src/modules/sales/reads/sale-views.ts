@@ -15,7 +15,7 @@ import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
-/** Of a sale that has ended: a transfer is still to go back, or the buyer says that one was sent. */
+/** True for an ended sale with a transfer still to be paid back, or one that the buyer has stated. */
 const hasMoneyLeft = sql<boolean>`exists (select from reservation_account(reservation.id) as ended where ended.owed_by_vendor > 0 or ended.stated > ended.received)`
 
 const isInState: Record<SaleList, RawBuilder<boolean>> = {
@@ -29,7 +29,7 @@ const isInState: Record<SaleList, RawBuilder<boolean>> = {
     or (reservation.status in ('cancelled', 'expired') or settlement.status in ('unpaid', 'called_off', 'given_back')) and ${hasMoneyLeft})`,
 }
 
-/** The most urgent comes first, what is done last with the newest first; the id breaks ties, so that no sale appears on two pages. */
+/** The most urgent first; in ended lists the newest first. The id breaks ties, so that no sale appears on two pages. */
 const orders: Record<SaleList, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
   running: sql`settlement.balance_due_at, reservation.id`,
@@ -52,7 +52,6 @@ const orders: Record<SaleList, RawBuilder<unknown>> = {
   ), reservation.id`,
 }
 
-/** One page of the sales of a vendor in one state. */
 export async function listSaleViews(
   ctx: Context,
   { vendorId, state, page, pageSize }: SalesInput & { readonly vendorId: string },
@@ -63,7 +62,7 @@ export async function listSaleViews(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const kept = await listAgreedVehicles(
+  const agreedVehicles = await listAgreedVehicles(
     ctx,
     rows.map((row) => row.version_id),
   )
@@ -82,7 +81,7 @@ export async function listSaleViews(
   return rows.map((row) => {
     const own = entries.filter(({ reservationId }) => reservationId === row.id)
     return viewOf(row, {
-      kept,
+      agreedVehicles,
       after: afterSales(row.id),
       entries: own,
       corrections: correctionsOf(row.id),
@@ -91,17 +90,16 @@ export async function listSaleViews(
   })
 }
 
-/** One sale of this vendor, which must exist. */
 export async function findSaleView(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
   const afterSales = await listAfterSales(ctx, [id])
-  const kept = await listAgreedVehicles(ctx, [row.version_id])
+  const agreedVehicles = await listAgreedVehicles(ctx, [row.version_id])
   const corrections = (await listSaleCorrections(ctx, [id]))(id)
   return viewOf(row, {
-    kept,
+    agreedVehicles,
     after: afterSales(id),
     entries: await listLedgerEntries(ctx, [id]),
     corrections,
@@ -109,7 +107,7 @@ export async function findSaleView(
   })
 }
 
-/** How many sales this vendor has in each state, and how many sold adverts have one that runs or is done. */
+/** Returns the count of this vendor's sales in each state, and of sold adverts with a running or completed sale. */
 export async function countSales(
   ctx: Context,
   vendorId: string,
@@ -172,23 +170,23 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
-/** A vendor sees the own pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
+/** Returns whether the vendor sees the delivery: a pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
 function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }
 
-interface Around {
-  readonly kept: ReadonlyMap<string, KeptVehicle>
+interface RelatedRecords {
+  readonly agreedVehicles: ReadonlyMap<string, KeptVehicle>
   readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]
   readonly now: Date
 }
 
-function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around): Sale {
+function viewOf(row: SaleRow, { agreedVehicles, after, entries, corrections, now }: RelatedRecords): Sale {
   const { status, amount, deposit, loan, account } = row
-  const vehicle = kept.get(row.version_id)?.card
-  if (!vehicle) throw new Error(`The reservation ${row.id} has no agreed car`)
+  const vehicle = agreedVehicles.get(row.version_id)?.card
+  if (!vehicle) throw new Error(`Reservation ${row.id} has no agreed car`)
   const settlement = settlementOf(row)
   const around = { settlement, after, corrections, now }
   const facts = settlementFactsOf(row, around)

@@ -15,13 +15,15 @@ import { settlementColumns, settlementOf, settlementStepOf } from './settlement-
 export interface SaleToRemind {
   readonly id: string
   readonly facts: ReminderFacts
-  /** When each reminder was last sent. */
   readonly sent: readonly { readonly reminder: SaleReminder; readonly at: string }[]
 }
 
 const batch = 1_000
 
-/** A page of the sales that await an action, after an id: those in progress, those whose vendor owes money back, whenever they ended, and those that ended in the last weeks with a transfer; or the one with an id. */
+/**
+ * Returns a page, after an id, of the sales that await an action: those in progress, those whose vendor owes money, and those that ended with a transfer in
+ * the last weeks; or the one with an id.
+ */
 export async function listSalesToRemind(
   ctx: Context,
   which: { readonly afterId: string } | { readonly id: string },
@@ -98,7 +100,7 @@ export async function listSalesToRemind(
         owedByVendor: row.owed_by_vendor,
         payBackBy:
           row.owed_by_vendor > 0 && endedAt
-            ? payBackDue({ endedAt, returnAskedAt: row.return_asked_at, returnSentOn: row.return_sent_on })
+            ? payBackDue({ endedAt, returnRequestedAt: row.return_asked_at, returnSentOn: row.return_sent_on })
             : null,
         deniedAt: row.denied_at,
         isHandedOver: row.is_handed_over,

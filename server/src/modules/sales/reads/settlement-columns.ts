@@ -29,7 +29,6 @@ interface SettlementRow {
   readonly delivery_method: DeliveryMethod | null
 }
 
-/** What follows a completed reservation as both sides see it; null before. */
 export function settlementOf(row: SettlementRow): SettlementView | null {
   const { settlement_status: status, settlement_begun_at: begunAt, balance_due_at, unpaid_from } = row
   if (!status || !begunAt || !balance_due_at || !unpaid_from) return null
@@ -49,7 +48,6 @@ export function settlementOf(row: SettlementRow): SettlementView | null {
   }
 }
 
-/** The same as the rules of the next step ask for it. */
 export function settlementStepOf(settlement: SettlementView | null): StepFacts['settlement'] {
   if (!settlement) return null
   const { status, balanceDueAt, handoverFrom, handoverUntil } = settlement

@@ -6,11 +6,10 @@ import { listRecords, type ReservationRecord } from './reservation-records.ts'
 
 export interface UnfinishedSale {
   readonly record: ReservationRecord
-  /** What both sides read. */
   readonly view: ReservationView
 }
 
-/** Sales that run, and what has ended with money that is still to go back or a transfer that nobody has confirmed: the longest waiting first, at most a hundred. */
+/** Returns the running sales, and the ended ones with money still to be paid back or an unconfirmed transfer; the longest waiting first, at most a hundred. */
 export async function listUnfinishedSales(ctx: Context): Promise<readonly UnfinishedSale[]> {
   const records = await listRecords(
     ctx,

@@ -3,27 +3,29 @@ import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
-import { lastAskedDay } from '../rules/returns.ts'
-import { actOnReturn } from './act-on-return.ts'
+import { latestReturnDay } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
-import { takeCarBack } from './take-car-back.ts'
+import { changeReturn, takeCarBack } from './take-car-back.ts'
 
 interface AnswerReturn {
   readonly ctx: Context
   readonly input: { readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }
 }
 
-/** The states that an answer leads to: given again in one of them, it changes nothing. */
+/** The states that an answer leads to; the same answer in one of them changes nothing. */
 const outcomes = {
   bring_back: ['accepted'],
   with_vendor: ['car_back', 'completed'],
   refuse: ['refused'],
 } as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
 
-/** The vendor answers a request: where and when the car is to be brought back, within the days from the request, that it never left, or a refusal with a reason. A withdrawal cannot be refused. */
+/**
+ * Answers a return request as the vendor: with the place and time to return the car, that the car was never handed over, or a refusal with a reason. A
+ * withdrawal cannot be refused.
+ */
 export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
-  return actOnReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
+  return changeReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
     const done: readonly LockedReturn['status'][] = outcomes[answer.decision]
     if (done.includes(found.status)) return ok(null)
     if (found.status !== 'requested') return refused('checkout.return_not_open')
@@ -31,7 +33,7 @@ export async function answerReturn({ ctx, input: { id, returnId, answer } }: Ans
       case 'bring_back': {
         const at = momentInItaly(answer.on, answer.time)
         if (at <= ctx.now()) return refused('request.invalid', { 'answer.on': 'date_in_past' })
-        if (answer.on > lastAskedDay(found.requestedAt, ctx.now()))
+        if (answer.on > latestReturnDay(found.requestedAt, ctx.now()))
           return refused('request.invalid', { 'answer.on': 'after_return_days' })
         await updateAnswer(ctx, { id: returnId, answer: { status: 'accepted', place: answer.place, at } })
         return recorded(ctx, reservation, found, 'accepted')

@@ -1,7 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { actingBuyer } from '../../identity/index.ts'
-import { changeReservation } from '../../checkout/index.ts'
+import { changeAsBuyer } from '../../checkout/index.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateCalledOff } from './returns-store.ts'
 
@@ -10,12 +9,9 @@ interface CallOffReturn {
   readonly input: { readonly id: string; readonly returnId: string }
 }
 
-/** The buyer keeps the car: ends a request, answered or not, until the car is back. */
+/** Ends the buyer's request to return a car, answered or not, until the car is back. */
 export async function callOffReturn({ ctx, input: { id, returnId } }: CallOffReturn) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const calledOff = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (found?.status === 'called_off') return ok(null)
     if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
@@ -23,5 +19,4 @@ export async function callOffReturn({ ctx, input: { id, returnId } }: CallOffRet
     await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: 'called_off' })
     return ok(null)
   })
-  return calledOff ?? refused('checkout.reservation_not_found')
 }

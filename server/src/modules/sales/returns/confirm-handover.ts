@@ -3,8 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { addDays } from '@autopiazza/contract/calendar-day'
 import { handoverAnswerEnd, lastHandoverAnswerDay, returnDaysEnd } from '@autopiazza/contract/return-days'
-import { actingBuyer } from '../../identity/index.ts'
-import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
+import { changeAsBuyer, type LockedReservation } from '../../checkout/index.ts'
 import { canConfirmHandover, denialRefusal, handoverError } from '../rules/returns.ts'
 import { findSettlement } from '../settlement/settlement-store.ts'
 import { findHandover, findReturns } from './returns-store.ts'
@@ -17,23 +16,19 @@ interface ConfirmHandover {
 }
 
 /**
- * The buyer says on which day the car was handed over: once, and over the day that the vendor recorded. The days to return the car are counted from it. After the days in which the buyer can object,
- * the day of the vendor counts from their end, and only an objection is left.
+ * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted from it. After the days for objections,
+ * the vendor's day counts from their end, and the buyer can only deny the handover.
  */
 export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandover) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const confirmed = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     return on === null ? deny(ctx, reservation) : confirm(ctx, reservation, on)
   })
-  return confirmed ?? refused('checkout.reservation_not_found')
 }
 
 async function confirm(ctx: Context, reservation: LockedReservation, on: string) {
   const { id } = reservation
-  const { reservedAt, handedOverOn, saidAt, countsFrom } = await findHandover(ctx, id)
+  const { reservedAt, handedOverOn, recordedByVendorAt, countsFrom } = await findHandover(ctx, id)
   if (countsFrom !== null && handedOverOn === on) return ok(null)
   if (!canConfirmHandover(await rightsOf(ctx, id, countsFrom))) return refused('checkout.handover_recorded')
   const today = dayInItaly(ctx.now())
@@ -44,8 +39,8 @@ async function confirm(ctx: Context, reservation: LockedReservation, on: string)
   }
   const error = handoverError({ on, by: 'buyer', ...days })
   if (error) return refused('request.invalid', { on: error })
-  const isLate = saidAt !== null && ctx.now() >= handoverAnswerEnd(saidAt)
-  const from = isLate ? lastHandoverAnswerDay(saidAt) : on
+  const isLate = recordedByVendorAt !== null && ctx.now() >= handoverAnswerEnd(recordedByVendorAt)
+  const from = isLate ? lastHandoverAnswerDay(recordedByVendorAt) : on
   return (await writeHandover(ctx, reservation, {
     on,
     by: 'buyer',
@@ -58,11 +53,11 @@ async function confirm(ctx: Context, reservation: LockedReservation, on: string)
 
 async function deny(ctx: Context, reservation: LockedReservation) {
   const { id } = reservation
-  const { handedOverOn, saidAt, countsFrom, isConfirmed } = await findHandover(ctx, id)
+  const { handedOverOn, recordedByVendorAt, countsFrom, isConfirmed } = await findHandover(ctx, id)
   if (handedOverOn === null) return ok(null)
   const facts = {
     ...(await rightsOf(ctx, id, countsFrom)),
-    isRecorded: saidAt !== null,
+    isRecorded: recordedByVendorAt !== null,
     isConfirmed,
   }
   const code = denialRefusal(facts, ctx.now())

@@ -8,7 +8,7 @@ import { listUnansweredHandovers } from '../reads/return-rows.ts'
 import { findHandover } from './returns-store.ts'
 import { countHandover } from './write-handover.ts'
 
-/** Counts the handovers that vendors have recorded and buyers have not answered in their days. A failure does not stop the others. */
+/** Counts the vendors' handovers to which buyers have not objected in time. A failure does not stop the others. */
 export async function countHandovers(ctx: Context): Promise<void> {
   const lastDays = addDays(dayInItaly(ctx.now()), -handoverAnswerDays)
   await sweep({
@@ -22,11 +22,17 @@ export async function countHandovers(ctx: Context): Promise<void> {
 
 async function countUnanswered(ctx: Context, id: string): Promise<void> {
   await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
-    const { handedOverOn, saidAt, countsFrom } = await findHandover(ctx, id)
-    if (handedOverOn === null || saidAt === null || countsFrom !== null || ctx.now() < handoverAnswerEnd(saidAt)) return
+    const { handedOverOn, recordedByVendorAt, countsFrom } = await findHandover(ctx, id)
+    if (
+      handedOverOn === null ||
+      recordedByVendorAt === null ||
+      countsFrom !== null ||
+      ctx.now() < handoverAnswerEnd(recordedByVendorAt)
+    )
+      return
     await countHandover(ctx, reservation, {
       on: handedOverOn,
-      countsFrom: lastHandoverAnswerDay(saidAt),
+      countsFrom: lastHandoverAnswerDay(recordedByVendorAt),
     })
   })
 }

@@ -17,18 +17,18 @@ const { boughtByCard, view, ask } = createReturnsFixture(fixture)
 
 const record = (id: string, on: string | null = dayOf()) => recordSaleHandover({ ctx: vendor, input: { id, on } })
 const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confirmHandover({ ctx, input: { id, on } })
-/** The job, some time from now. */
+/** Runs the job some time from now. */
 const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
 const silentDay = dayOf(3 * day)
 
-async function said() {
+async function recordedByVendor() {
   const bought = await boughtByCard()
   valueOf(await record(bought.id))
   return bought
 }
 
-test('without an answer of the buyer the handover counts from the third day after the word of the vendor, once', async () => {
-  const { buyer, id } = await said()
+test("counts a handover without an answer of the buyer once, from the third day after the vendor's record", async () => {
+  const { buyer, id } = await recordedByVendor()
   await count(2 * day)
   expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
   await Promise.all([count(4 * day), count(4 * day), count(4 * day)])
@@ -47,16 +47,16 @@ test('without an answer of the buyer the handover counts from the third day afte
   expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
 })
 
-test('a yes that comes after the last day, before the job has run, counts from that day and never shortens the rights', async () => {
-  const { buyer, id } = await said()
+test('counts a handover from the day of a late confirmation that precedes the job, and never shortens the rights', async () => {
+  const { buyer, id } = await recordedByVendor()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
   await count(5 * day)
   expect(await fixture.happened('sales.HandoverUncontested', id)).toEqual([])
 })
 
-test('the buyer names another day, from which the days are counted', async () => {
-  const { buyer, id } = await said()
+test('counts the days from another day that the buyer names', async () => {
+  const { buyer, id } = await recordedByVendor()
   expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
   const tomorrow = later(buyer, day)
   valueOf(await confirm(tomorrow, id, dayOf(day)))
@@ -71,8 +71,8 @@ test('the buyer names another day, from which the days are counted', async () =>
   ])
 })
 
-test('a denied handover is removed: the sale runs as before, the vendor can record it again, and the buyer may call it off', async () => {
-  const { buyer, id } = await said()
+test('removes a denied handover: the vendor can record it again, and the buyer may call the sale off', async () => {
+  const { buyer, id } = await recordedByVendor()
   expect((await view(buyer, id)).can.callOff).toBe(false)
   valueOf(await confirm(buyer, id, null))
   valueOf(await confirm(buyer, id, null))
@@ -93,8 +93,8 @@ test('a denied handover is removed: the sale runs as before, the vendor can reco
   expect(await confirm(buyer, id, null)).toMatchObject({ ok: true })
 })
 
-test('a handover that counts without an answer is denied until the days of money back are over, not while a return runs', async () => {
-  const { buyer, id } = await said()
+test('lets the buyer deny an unanswered handover until the money-back days are over, but not during a return', async () => {
+  const { buyer, id } = await recordedByVendor()
   await count(4 * day)
   expect(await confirm(later(buyer, 4 * day), id, addDays(dayOf(), 1))).toMatchObject({
     code: 'checkout.handover_recorded',
@@ -102,7 +102,7 @@ test('a handover that counts without an answer is denied until the days of money
   const inTime = later(buyer, 5 * day)
   valueOf(await ask(inTime, id))
   expect(await confirm(inTime, id, null)).toMatchObject({ code: 'checkout.return_open' })
-  const other = await said()
+  const other = await recordedByVendor()
   await count(4 * day)
   expect(await confirm(later(other.buyer, 8 * day), other.id, null)).toMatchObject({
     code: 'checkout.handover_recorded',
@@ -114,9 +114,9 @@ test('a handover that counts without an answer is denied until the days of money
   })
 })
 
-test('a buyer who answers while the days end is heard, or finds the handover counted: never both', async () => {
+test("either accepts the buyer's answer at the end of the days or counts the handover, never both", async () => {
   for (let round = 0; round < 12; round += 1) {
-    const { buyer, id } = await said()
+    const { buyer, id } = await recordedByVendor()
     const atEnd = later(buyer, 4 * day)
     const on = round % 2 === 0 ? null : dayOf()
     const [answer] = await Promise.all([confirm(atEnd, id, on), count(4 * day), count(4 * day)])
@@ -128,8 +128,8 @@ test('a buyer who answers while the days end is heard, or finds the handover cou
   }
 })
 
-test('a vendor who corrects the day gives the buyer the whole time to answer again', async () => {
-  const { buyer, id } = await said()
+test('gives the buyer the whole time to answer again when the vendor corrects the day', async () => {
+  const { buyer, id } = await recordedByVendor()
   const corrected = later(vendor, day + hour)
   valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
   await count(4 * day)
@@ -138,8 +138,8 @@ test('a vendor who corrects the day gives the buyer the whole time to answer aga
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
 })
 
-test('the database refuses days to return a car on the word of the vendor alone', async () => {
-  const { id } = await said()
+test("refuses in the database to start return days from the vendor's record alone", async () => {
+  const { id } = await recordedByVendor()
   const from = (on: string) =>
     fixture.db
       .updateTable('purchased_vehicles')

@@ -9,10 +9,8 @@ interface ChangedReturn {
   readonly change: ReturnChange
 }
 
-/** What can happen to a return more than once. */
 const mayRepeat: ReadonlySet<ReturnChange> = new Set(['completed', 'sent'])
 
-/** Writes what follows from a change of a return, in its transaction: event, audit row and live notification. */
 export async function recordReturnChange(
   ctx: Context,
   reservation: LockedReservation,
@@ -21,7 +19,7 @@ export async function recordReturnChange(
   await recordChange(ctx, reservation, {
     event: {
       type: 'sales.ReturnChanged',
-      // A return that was opened again is completed again, and both hear of it.
+      // A reopened return is completed a second time, with a second event for both parties.
       key: `return:${returnId}:${change}${mayRepeat.has(change) ? `:${ctx.now().toISOString()}` : ''}`,
       payload: { ...eventIds(reservation), returnId, kind, change },
     },

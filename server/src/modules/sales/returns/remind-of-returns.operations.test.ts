@@ -21,8 +21,8 @@ async function remind(milliseconds: number): Promise<void> {
   await Promise.all([remindOfReturns(ctx), remindOfSales(ctx)])
 }
 
-describe('a request without an answer', () => {
-  test('is reminded of after a day, and both are told after two, each once', async () => {
+describe('a return request without an answer', () => {
+  test('reminds the vendor of an unanswered return after a day, and both parties after two, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     await remind(23 * hour)
@@ -38,8 +38,8 @@ describe('a request without an answer', () => {
   })
 })
 
-describe('a return that stands still', () => {
-  test('is reminded of where nobody records the car, once, a day after the agreed moment', async () => {
+describe('a return without progress', () => {
+  test('reminds the vendor once, a day after the agreed time, to record the returned car', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
@@ -56,7 +56,7 @@ describe('a return that stands still', () => {
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(false)
   })
 
-  test('is reminded of where the vendor pays nothing back: the vendor before the end of the days, both after it, each once', async () => {
+  test('reminds the vendor of a repayment before the end of the days and both parties after it, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
@@ -78,7 +78,7 @@ describe('a return that stands still', () => {
 })
 
 describe('the sales of a vendor', () => {
-  test('count a car that is back among the returns, no longer among the completed sales', async () => {
+  test('counts a sale with a returned car among the returns, no longer among the completed sales', async () => {
     const sales = async (state: 'completed' | 'returns') => {
       const page = valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } }))
       return { count: page.counts[state], ids: page.sales.map((sale) => sale.id) }

@@ -6,7 +6,7 @@ import { dueReminders } from '../rules/return-reminders.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, markReminded } from './returns-store.ts'
 
-/** Reminds the people of returns that wait: of an answer, of a car that was to be back, of money to pay back; each once. A failure does not stop the others. */
+/** Sends the reminders of waiting returns, each once: for an answer, a car that is due back, or a repayment. A failure does not stop the others. */
 export async function remindOfReturns(ctx: Context): Promise<void> {
   await sweep({
     failure: 'people could not be reminded of returns',

@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
-import { actingBuyer, findSellerKind } from '../../identity/index.ts'
-import { changeReservation } from '../../checkout/index.ts'
+import { findSellerKind } from '../../identity/index.ts'
+import { changeAsBuyer } from '../../checkout/index.ts'
 import { answerDue, isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
 import { findSettlement } from '../settlement/settlement-store.ts'
 import { recordReturnChange } from './record-return-change.ts'
@@ -17,21 +17,18 @@ interface RequestReturn {
 
 const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
 
-/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing; asking and calling off again and again is refused. */
+/** Requests the return of a bought car for its buyer while the right runs. Idempotent. Limits repeated requests that are called off. */
 export async function requestReturn({ ctx, input }: RequestReturn) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
   try {
-    return await request(ctx, buyer.value.userId, input)
+    return await request(ctx, input)
   } catch (error) {
     if (limits.some((limit) => isRefusedBy(error, limit))) return refused('checkout.too_many_returns')
     throw error
   }
 }
 
-async function request(ctx: Context, buyerId: string, { id, kind, reason }: RequestReturn['input']) {
-  const target = { which: { id }, as: { buyerId } }
-  const requested = await changeReservation(ctx, target, async (ctx, reservation) => {
+async function request(ctx: Context, { id, kind, reason }: RequestReturn['input']) {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const returns = await findReturns(ctx, id)
     if (returns.some((one) => one.kind === kind && isRunning(one.status))) return ok(null)
@@ -47,5 +44,4 @@ async function request(ctx: Context, buyerId: string, { id, kind, reason }: Requ
     await recordReturnChange(ctx, reservation, { returnId, kind, change: 'requested' })
     return ok(null)
   })
-  return requested ?? refused('checkout.reservation_not_found')
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { salesAlarms } from '../alarms.ts'
 import { remindOfSales } from '../settlement/remind-of-sales.ts'
-import { withdrawStatement } from '../settlement/withdraw-statement.ts'
+import { withdrawStatement } from '../settlement/withdraw-entry.ts'
 import { createReturnsFixture, day, dayOf, hour, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { remindOfReturns } from './remind-of-returns.ts'
@@ -34,15 +34,15 @@ async function remind(milliseconds: number): Promise<void> {
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-/** A bought car that its buyer wants to give back; by the legal right, the seller is a business. */
-async function asked(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
+/** Sells a car by a business and requests its return. */
+async function requestedReturn(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
   const sale = await handedOver()
   valueOf(await ask(sale.buyer, sale.id, kind))
   return { ...sale, returnId: (await newest(sale.buyer, sale.id)).id }
 }
 
 async function carBack() {
-  const sale = await asked()
+  const sale = await requestedReturn()
   valueOf(await answer(sale.buyer, sale.id))
   valueOf(await recordCarBack({ ctx: vendor, input: { id: sale.id, returnId: sale.returnId } }))
   return sale
@@ -54,9 +54,9 @@ beforeAll(async () => {
 
 describe('the day to bring a car back', () => {
   test.each(['9999-12-31', '2999-01-01', addDays(lastDay(), 1), addDays(dayOf(), 200)])(
-    '%s is refused, with the reason at its field',
+    'refuses %s, with the reason at its field',
     async (on) => {
-      const { buyer, id } = await asked()
+      const { buyer, id } = await requestedReturn()
       expect(await answer(buyer, id, { ...bringBack, on })).toMatchObject({
         ok: false,
         code: 'request.invalid',
@@ -66,9 +66,9 @@ describe('the day to bring a car back', () => {
     },
   )
 
-  test('is at most fourteen days after the request, for both rights', async () => {
+  test('refuses a day to bring the car back later than fourteen days after the request, for both rights', async () => {
     for (const kind of ['withdrawal', 'money_back'] as const) {
-      const { buyer, id } = await asked(kind)
+      const { buyer, id } = await requestedReturn(kind)
       valueOf(await answer(buyer, id, { ...bringBack, on: lastDay() }))
       expect(await newest(buyer, id)).toMatchObject({
         status: 'accepted',
@@ -77,8 +77,8 @@ describe('the day to bring a car back', () => {
     }
   })
 
-  test('of a late answer is within three days of it', async () => {
-    const { buyer, id, returnId } = await asked()
+  test('allows a day within three days of a late answer', async () => {
+    const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours', answer_due_at = answer_due_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
@@ -88,8 +88,8 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('cannot lie in another year even for a statement that bypasses the rule', async () => {
-    const { returnId } = await asked()
+  test('refuses in the database to bring a car back in another year', async () => {
+    const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
       where id = ${returnId}`.execute(fixture.db)
@@ -98,8 +98,8 @@ describe('the day to bring a car back', () => {
 })
 
 describe('a withdrawal that the vendor does not answer', () => {
-  test('has its last day all the same: both are reminded three days before, then told, and the operator', async () => {
-    const { buyer, id } = await asked()
+  test('keeps the last day of an unanswered withdrawal: reminds both three days before, then notifies them and the operator', async () => {
+    const { buyer, id } = await requestedReturn()
     const end = untilEndOf(lastDay())
     await remind(end - 75 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'overdue'])
@@ -120,7 +120,7 @@ describe('a withdrawal that the vendor does not answer', () => {
     ])
   })
 
-  test('of a car that was never handed over awaits no car', async () => {
+  test('awaits no car that was never handed over', async () => {
     const { buyer, id } = await boughtByCard()
     valueOf(await ask(buyer, id, 'withdrawal'))
     await remind(40 * day)
@@ -133,8 +133,8 @@ describe('a car that was sent back with a carrier', () => {
   const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf(), proof = alfa) =>
     stateSent({ ctx, input: { id, returnId, on, proof } })
 
-  test('is shown to both with its proof, told to the vendor, and not asked for again', async () => {
-    const sale = await asked()
+  test('shows both parties a sent car with its proof, notifies the vendor, and no longer requests the car', async () => {
+    const sale = await requestedReturn()
     valueOf(await state(sale.buyer, sale))
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
       status: 'requested',
@@ -152,9 +152,9 @@ describe('a car that was sent back with a carrier', () => {
     expect(await changesOf(sale.id)).toContain('car_late')
   })
 
-  test('is not to be brought back any more: the vendor records it when it arrives, with or without an answer before', async () => {
+  test('lets the vendor record a sent car when it arrives, with or without an answer before', async () => {
     for (const isAnswered of [false, true]) {
-      const sale = await asked()
+      const sale = await requestedReturn()
       if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
       valueOf(await state(sale.buyer, sale))
       expect((await view(sale.buyer, sale.id)).next).toEqual({
@@ -168,8 +168,8 @@ describe('a car that was sent back with a carrier', () => {
     }
   })
 
-  test('cannot have been sent before the request or tomorrow, nor by another person or after it is back', async () => {
-    const sale = await asked()
+  test('refuses a sending day before the request or tomorrow, from another user, or after the car is back', async () => {
+    const sale = await requestedReturn()
     expect(await state(sale.buyer, sale, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
     expect(await state(sale.buyer, sale, dayOf(-day))).toMatchObject({ fields: { on: 'before_request' } })
     expect(await state(await fixture.buyer(), sale)).toMatchObject({ code: 'checkout.reservation_not_found' })
@@ -177,9 +177,9 @@ describe('a car that was sent back with a carrier', () => {
     expect(await state(back.buyer, back)).toMatchObject({ code: 'checkout.return_not_open' })
   })
 
-  test('and recorded as back at the same moment is back', async () => {
+  test('keeps a car as returned that is recorded as sent and as returned at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const sale = await asked()
+      const sale = await requestedReturn()
       valueOf(await answer(sale.buyer, sale.id))
       const [sent, recorded] = await Promise.all([
         state(sale.buyer, sale),
@@ -192,7 +192,7 @@ describe('a car that was sent back with a carrier', () => {
   })
 })
 
-test('a car that was never handed over is not recorded as back before the vendor has answered', async () => {
+test('refuses to record a car as back that was never handed over before the vendor has answered', async () => {
   const { buyer, id } = await boughtByCard()
   valueOf(await ask(buyer, id, 'withdrawal'))
   const input = { id, returnId: (await newest(buyer, id)).id }
@@ -200,7 +200,7 @@ test('a car that was never handed over is not recorded as back before the vendor
 })
 
 describe('money of a return', () => {
-  test('is due fourteen days after the request, on every screen and in every reminder', async () => {
+  test('makes the repayment due fourteen days after the return request, on every screen and in every reminder', async () => {
     const { buyer, id } = await carBack()
     const end = endOf(lastDay())
     expect(await newest(buyer, id)).toMatchObject({ paidBackBy: end.toISOString() })
@@ -217,8 +217,8 @@ describe('money of a return', () => {
     expect(await remindersOf(id)).toEqual(['pay_back_reminder', 'pay_back_overdue'])
   })
 
-  test('may wait for a car that comes later, until the day after it', async () => {
-    const { buyer, id, returnId } = await asked()
+  test('extends the repayment for a late car to the day after its return', async () => {
+    const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
@@ -229,7 +229,7 @@ describe('money of a return', () => {
     expect((await view(buyer, id)).money.payBackBy).toBe(end.toISOString())
   })
 
-  test('that is owed is reminded of two months after the end of the sale, and again every two weeks', async () => {
+  test('reminds of owed money two months after the end of the sale, and again every two weeks', async () => {
     const { buyer, id, returnId } = await carBack()
     await sql`update settlements set begun_at = begun_at - interval '2400 hours', ended_at = ended_at - interval '2160 hours' where reservation_id = ${id}`.execute(
       fixture.db,
@@ -240,23 +240,23 @@ describe('money of a return', () => {
     await sql`update vehicle_returns set requested_at = requested_at - interval '2184 hours', car_back_at = car_back_at - interval '2160 hours' where id = ${returnId}`.execute(
       fixture.db,
     )
-    const told = async () => (await remindersOf(id)).filter((one) => one === 'pay_back_overdue').length
+    const countReminders = async () => (await remindersOf(id)).filter((one) => one === 'pay_back_overdue').length
     await remind(0)
     await remind(hour)
-    expect(await told()).toBe(1)
+    expect(await countReminders()).toBe(1)
     await remind(14 * day)
-    expect(await told()).toBe(2)
+    expect(await countReminders()).toBe(2)
     await remind(28 * day)
-    expect(await told()).toBe(3)
+    expect(await countReminders()).toBe(3)
     valueOf(await payBack(id))
     await remind(60 * day)
-    expect(await told()).toBe(3)
+    expect(await countReminders()).toBe(3)
     expect((await newest(buyer, id)).status).toBe('completed')
   })
 })
 
-describe('a return that was opened again', () => {
-  test('is reported as complete again, with an event of its own', async () => {
+describe('a reopened return', () => {
+  test('publishes a second event when a reopened return is complete again', async () => {
     const { buyer, id } = await carBack()
     valueOf(await payBack(id))
     await fixture.waitForJobs()

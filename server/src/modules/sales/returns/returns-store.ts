@@ -29,12 +29,10 @@ export async function insertReturn(
   return id
 }
 
-/** What an answer writes. */
 export type Answer =
   | { readonly status: 'accepted'; readonly place: string; readonly at: Date }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** Writes the vendor's answer to a request that waits for it. */
 export async function updateAnswer(
   ctx: Context,
   { id, answer }: { readonly id: string; readonly answer: Answer },
@@ -66,7 +64,6 @@ export async function updateCalledOff(ctx: Context, id: string): Promise<void> {
   )
 }
 
-/** Writes that the vendor has the car. */
 export async function updateCarBack(ctx: Context, id: string): Promise<void> {
   await changed(
     ctx.db
@@ -104,7 +101,7 @@ export async function updateReopened(ctx: Context, id: string): Promise<void> {
   )
 }
 
-/** Writes the buyer's word that the car was sent, over an earlier one. */
+/** Records the buyer's statement that the car was sent, replacing an earlier one. */
 export async function updateSent(
   ctx: Context,
   { id, on, proof }: { readonly id: string; readonly on: string; readonly proof: string },
@@ -127,7 +124,7 @@ const reminderColumns = {
   car_late: 'car_late_at',
 } as const satisfies Record<ReturnReminder, string>
 
-/** Marks that this was said about a return that waits; false when it was said before. */
+/** Marks a reminder of a waiting return as sent. Returns false when it was sent before. */
 export async function markReminded(
   ctx: Context,
   { id, reminder }: { readonly id: string; readonly reminder: ReturnReminder },
@@ -149,7 +146,7 @@ export interface LockedReturn extends WaitingReturn {
   readonly sentProof: string | null
 }
 
-/** The returns of a reservation that the running transaction has locked, the newest first. */
+/** Returns the returns of a locked reservation, the newest first. */
 export async function findReturns(ctx: Context, reservationId: string): Promise<LockedReturn[]> {
   return ctx.db
     .selectFrom('vehicle_returns as returning_car')
@@ -173,16 +170,13 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
 
 interface HandoverRecord {
   readonly reservedAt: Date
-  /** As the vendor or the buyer says. */
   readonly handedOverOn: string | null
   readonly isConfirmed: boolean
-  /** When the vendor recorded it; null where the vendor did not. */
-  readonly saidAt: Date | null
+  readonly recordedByVendorAt: Date | null
   /** The day from which the days to return the car are counted; null while no handover counts. */
   readonly countsFrom: string | null
 }
 
-/** The handover of a sold car, as far as it is recorded. */
 export async function findHandover(ctx: Context, reservationId: string): Promise<HandoverRecord> {
   return ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -190,7 +184,7 @@ export async function findHandover(ctx: Context, reservationId: string): Promise
     .select((q) => [
       'reservation.created_at as reservedAt',
       'purchase.handed_over_on as handedOverOn',
-      'purchase.handover_said_at as saidAt',
+      'purchase.handover_said_at as recordedByVendorAt',
       'purchase.return_days_from as countsFrom',
       q('purchase.handover_confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
     ])

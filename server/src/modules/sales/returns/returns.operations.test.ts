@@ -12,8 +12,8 @@ import { answerReturn } from './answer-return.ts'
 import { callOffReturn } from './call-off-return.ts'
 import { confirmHandover } from './confirm-handover.ts'
 import { recordSaleHandover } from './record-sale-handover.ts'
-import { payBack as recordPaidBack } from '../settlement/pay-back.ts'
-import { correctTransfer } from '../settlement/correct-transfer.ts'
+import { payBack as recordPaidBack } from '../settlement/record-paid-back.ts'
+import { correctTransfer } from '../settlement/withdraw-entry.ts'
 import { recordCarBack } from './take-car-back.ts'
 
 const fixture = await createCheckoutFixture()
@@ -29,7 +29,7 @@ const price = 1_290_000
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
 
 describe('a handover', () => {
-  test('recorded by the vendor begins no days; the buyer says the day once, over the vendor’s', async () => {
+  test("starts no return days from the vendor's handover, and accepts the buyer's day once in its place", async () => {
     const { buyer, id } = await boughtByCard()
     expect((await view(buyer, id)).afterSale).toMatchObject({
       handover: null,
@@ -68,7 +68,7 @@ describe('a handover', () => {
     expect(await fixture.happened('sales.HandoverRecorded', id)).toMatchObject([{ by: 'vendor' }, { by: 'buyer' }])
   })
 
-  test('is recorded when the vendor completes the sale, which says that the car was handed over', async () => {
+  test('records the handover when the vendor completes the sale', async () => {
     const { buyer, reservationId } = await paidByCard()
     expect(await completionOf(reservationId)).toMatchObject({
       value: { handover: { on: dayOf(), by: 'vendor', isConfirmed: false } },
@@ -79,7 +79,7 @@ describe('a handover', () => {
     expect(await facts()).toContain('handed_over')
   })
 
-  test('of a sale that is not concluded, or of another person, is refused', async () => {
+  test('refuses a handover of a sale that is not completed, or by another user', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
       code: 'checkout.not_sold',
@@ -95,7 +95,7 @@ describe('a handover', () => {
 })
 
 describe('a return within the money-back days', () => {
-  test('goes from the request over the car to the money, each step once', async () => {
+  test('moves a return from the request to the returned car and the repayment, each step once', async () => {
     const { buyer, vehicleId, id } = await handedOver()
     expect(await Promise.all([ask(buyer, id, 'money_back', 'Troppo alta'), ask(buyer, id)])).toEqual([
       { ok: true, value: null },
@@ -122,8 +122,12 @@ describe('a return within the money-back days', () => {
     expect(await fixture.refunds(id)).toEqual([])
 
     const returnId = (await newest(buyer, id)).id
-    const takeBack = () => recordCarBack({ ctx: vendor, input: { id, returnId } })
-    expect((await Promise.all([takeBack(), takeBack(), takeBack()])).map(({ ok }) => ok)).toEqual([true, true, true])
+    const recordBack = () => recordCarBack({ ctx: vendor, input: { id, returnId } })
+    expect((await Promise.all([recordBack(), recordBack(), recordBack()])).map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(await fixture.refunds(id)).toMatchObject([{ amount: 30_000, reason: 'car_returned' }])
     await fixture.waitForJobs()
     expect(await view(buyer, id)).toMatchObject({
@@ -160,7 +164,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('of a car that never left the vendor needs no way back', async () => {
+  test('requires no car back for a return of a car that never left the vendor', async () => {
     const { buyer, vehicleId, id } = await boughtByCard()
     valueOf(await ask(buyer, id))
     expect(await answer(buyer, id, { decision: 'with_vendor' })).toMatchObject({
@@ -175,7 +179,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('completes with the refund alone where nothing was transferred', async () => {
+  test('completes a return with the refund alone where nothing was transferred', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     valueOf(await completionOf(id))
     const received = (await view(buyer, id)).money.entries.find(
@@ -194,14 +198,14 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('is refused after the last day, while the withdrawal still runs', async () => {
+  test('refuses a money-back return after its last day, while the withdrawal still runs', async () => {
     const { buyer, id } = await handedOver()
     const tooLate = later(buyer, 4 * day)
     expect(await ask(tooLate, id)).toMatchObject({ code: 'checkout.return_too_late' })
     expect(await ask(tooLate, id, 'withdrawal')).toEqual({ ok: true, value: null })
   })
 
-  test('refused with a reason ends there; the withdrawal is still open, and cannot be refused', async () => {
+  test('ends a return that is refused; a withdrawal stays possible and cannot be refused', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const refusal: ReturnAnswer = { decision: 'refuse', reason: 'È danneggiata.' }
@@ -225,7 +229,7 @@ describe('a return within the money-back days', () => {
     ).rejects.toMatchObject({ constraint: 'withdrawal_is_not_refused' })
   })
 
-  test('called off while the vendor answers is one of both', async () => {
+  test('either calls off or answers a return when both happen at once', async () => {
     for (let round = 0; round < 4; round++) {
       const { buyer, id } = await handedOver()
       valueOf(await ask(buyer, id))
@@ -240,7 +244,7 @@ describe('a return within the money-back days', () => {
     }
   })
 
-  test('called off can be asked for again, and is not another person’s to touch', async () => {
+  test('allows a new request after a return was called off, and refuses other users', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const returnId = (await newest(buyer, id)).id
@@ -257,7 +261,7 @@ describe('a return within the money-back days', () => {
     expect((await newest(buyer, id)).id).not.toBe(returnId)
   })
 
-  test('asked for and called off again and again is refused at the fourth time in 24 hours, and possible after them', async () => {
+  test('refuses the fourth return request within 24 hours after three were called off, and allows it later', async () => {
     const { buyer, id } = await handedOver()
     const askAndCallOff = async (milliseconds = 0) => {
       const ctx = later(buyer, milliseconds)
@@ -271,7 +275,7 @@ describe('a return within the money-back days', () => {
     expect(await askAndCallOff(25 * hour)).toBe('ok')
   })
 
-  test('of several cars is refused after the sixth time in 24 hours, but for the first time by each right', async () => {
+  test('refuses the seventh return request of several cars in 24 hours, except the first by each right', async () => {
     const { buyer, id } = await handedOver()
     const others = [await handedOver(buyer), await handedOver(buyer)]
     const askAndCallOff = async (of: string, kind: 'money_back' | 'withdrawal' = 'money_back') => {
@@ -286,7 +290,7 @@ describe('a return within the money-back days', () => {
     expect(await askAndCallOff(third, 'withdrawal')).toBe('ok')
   })
 
-  test('cancels the appointments to come of the car, which takes no further ones', async () => {
+  test('cancels the coming appointments of a returned car and accepts no new ones', async () => {
     const { buyer, id } = await handedOver()
     const [car] = valueOf(await showGarage({ ctx: buyer }))
     const purchasedVehicleId = car?.id ?? ''
@@ -335,8 +339,8 @@ describe('a return within the money-back days', () => {
   })
 })
 
-describe('the database', () => {
-  test('refuses a second return that runs, a step back and the return of a car that is not sold', async () => {
+describe('returns in the database', () => {
+  test('refuses in the database a second running return, a step back, and the return of an unsold car', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const insert = (reservation: string) =>

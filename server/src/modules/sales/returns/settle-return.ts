@@ -6,8 +6,8 @@ import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateCompleted, updateReopened } from './returns-store.ts'
 
 /**
- * Completes the return of a car that is back once all money is: what was paid by card and by transfer, what was lent, and what the buyer says was transferred, which the vendor or the operator has
- * to confirm or refuse first.
+ * Completes the return of a car that is back once all money is returned: card payments, transfers and loans. Transfers that the buyer has stated must be
+ * confirmed or struck first.
  */
 export async function settleOpenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
   const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'car_back')
@@ -24,7 +24,6 @@ export async function settleOpenReturn(ctx: Context, reservation: LockedReservat
   await recordReturnChange(ctx, reservation, { returnId: id, kind, change: 'completed' })
 }
 
-/** A completed return waits for its money again. */
 export async function reopenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
   const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'completed')
   if (found) await updateReopened(ctx, found.id)

@@ -2,8 +2,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { changeReservation } from '../../checkout/index.ts'
-import { actingBuyer } from '../../identity/index.ts'
+import { changeAsBuyer } from '../../checkout/index.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateSent } from './returns-store.ts'
 
@@ -12,12 +11,9 @@ interface StateSent {
   readonly input: { readonly id: string; readonly returnId: string; readonly on: string; readonly proof: string }
 }
 
-/** The buyer has sent the car with a carrier and says what proves it: from then on the vendor cannot withhold the money until the car is there. The same words again change nothing. */
+/** Records the buyer's statement that a carrier has the car, with its proof. From then on the vendor cannot withhold the money until the car arrives. Idempotent. */
 export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const stated = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
     if (found.sentOn === on && found.sentProof === proof) return ok(null)
@@ -27,10 +23,9 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
     await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: 'sent' })
     return ok(null)
   })
-  return stated ?? refused('checkout.reservation_not_found')
 }
 
-/** A car is sent after it was asked to be given back, and before that is said. */
+/** Refuses a day before the request for the return, or after today. */
 function dayError(on: string, { from, today }: { readonly from: string; readonly today: string }): FieldError | null {
   if (on > today) return 'date_in_future'
   return on < from ? 'before_request' : null

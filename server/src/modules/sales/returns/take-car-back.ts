@@ -1,21 +1,27 @@
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { endSale } from '../settlement/end-sale.ts'
 import { canBeBack } from '../rules/returns.ts'
-import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
-import { type LockedReturn, updateCarBack } from './returns-store.ts'
+import { findReturns, type LockedReturn, updateCarBack } from './returns-store.ts'
 import { settleOpenReturn } from './settle-return.ts'
 
-interface RecordCarBack {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly returnId: string }
+export async function changeReturn<R extends { readonly ok: boolean }>(
+  ctx: Context,
+  { id, returnId }: { readonly id: string; readonly returnId: string },
+  change: (ctx: Context, reservation: LockedReservation, found: LockedReturn) => Promise<R>,
+) {
+  return changeAsVendor(ctx, { id }, async (ctx, reservation) => {
+    const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
+    return found ? change(ctx, reservation, found) : refused('checkout.return_not_open')
+  })
 }
 
-/** The vendor records that the buyer has brought the car back or that it came with a carrier, with or without an answer to the request before. */
-export async function recordCarBack({ ctx, input }: RecordCarBack) {
-  return actOnReturn(ctx, input, async (ctx, reservation, found) => {
+/** Records on the vendor's word that the car is back, even before the request was answered. */
+export async function recordCarBack({ ctx, input }: { ctx: Context; input: { id: string; returnId: string } }) {
+  return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
     if (!canBeBack(found)) return refused('checkout.return_not_open')
     await takeCarBack(ctx, reservation, found)
@@ -23,7 +29,7 @@ export async function recordCarBack({ ctx, input }: RecordCarBack) {
   })
 }
 
-/** The vendor has the car, on the word of the vendor or of the operator: the sale has ended, and the money goes back. */
+/** Ends the sale because the vendor or the operator confirms that the car is back; the money is returned. */
 export async function takeCarBack(
   ctx: Context,
   reservation: LockedReservation,

@@ -11,7 +11,7 @@ type RecordedHandover =
   /** countsFrom: the day from which the days to return the car are counted; saidOn: the day that the vendor had recorded. */
   | { readonly on: Day; readonly by: 'buyer'; readonly countsFrom: Day; readonly saidOn: string | null }
 
-/** Writes the day of a handover with its event; false where it cannot be written any more. The word of the vendor alone does not count yet. */
+/** Writes the day of a handover with its event. Returns false where it can no longer be written. The vendor's record alone does not count yet. */
 export async function writeHandover(
   ctx: Context,
   reservation: LockedReservation,
@@ -39,7 +39,7 @@ export async function writeHandover(
   return true
 }
 
-/** The handover that the vendor recorded on this day counts, since the buyer has not objected; false where the buyer has answered. */
+/** Counts the handover that the vendor recorded on this day, since the buyer has not objected. Returns false where the buyer has answered. */
 export async function countHandover(
   ctx: Context,
   reservation: LockedReservation,
@@ -58,8 +58,8 @@ export async function countHandover(
   return true
 }
 
-/** Takes back the handover that the vendor has recorded, with its event; false where the buyer has confirmed it or recorded it, or asks to give the car back. */
-export async function takeHandoverBack(ctx: Context, reservation: LockedReservation): Promise<boolean> {
+/** Removes the vendor's recorded handover, with its event. Returns false where the buyer has confirmed or recorded it, or requests a return. */
+export async function withdrawRecordedHandover(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id } = reservation
   if ((await findReturns(ctx, id)).some(({ status }) => isRunning(status))) return false
   const on = await removeHandover(ctx, reservation)
@@ -75,7 +75,7 @@ export async function takeHandoverBack(ctx: Context, reservation: LockedReservat
   return true
 }
 
-/** The buyer says that the handover which the vendor recorded did not take place: removes the record, with its event; false where the buyer has confirmed it. */
+/** Removes the handover that the buyer denies, with its event. Returns false where the buyer has confirmed it. */
 export async function denyHandover(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id } = reservation
   const on = await removeHandover(ctx, reservation)

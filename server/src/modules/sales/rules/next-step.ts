@@ -5,34 +5,32 @@ import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabular
 import type { PaymentMethod, ReservationStatus, ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
-/** What decides whose turn it is; times are ISO. */
+/** Facts that determine the next step; times are ISO. */
 export interface StepFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** The time of an open reservation is over, although the sweep has not ended it yet. */
+  /** True for an open reservation whose time is over, even if the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly expiresAt: string
   readonly deposit: Cents
   readonly balance: Cents
-  /** What the buyer says was transferred and nobody has confirmed. */
+  /** Transfers that the buyer has stated and nobody has confirmed. */
   readonly unconfirmed: Cents
-  /** The sale is completed once the whole price is recorded as received. */
   readonly completesWhenPaid: boolean
-  /** The vendor has corrected the car, and the buyer has to decide. */
   readonly hasOpenCorrection: boolean
   /** Null before the reservation is completed. */
   readonly settlement: {
     readonly status: SettlementStatus
     readonly balanceDueAt: string
-    /** Moments in which the days of the handover begin and end; null until it is paid. */
+    /** Null until the balance is paid. */
     readonly handoverFrom: string | null
     readonly handoverUntil: string | null
   } | null
-  /** The return that runs, or null. */
+  /** The running one. */
   readonly carReturn: {
     readonly kind: ReturnKind
     readonly status: ReturnStatus
-    /** The day on which the buyer sent the car with a carrier; null where it was not sent. */
+    /** Null where the car was not sent with a carrier. */
     readonly sentOn: string | null
     readonly answerDueAt: string
     readonly returnAt: string | null
@@ -41,14 +39,14 @@ export interface StepFacts {
   readonly owedToCard: Cents
   readonly owedToLender: Cents
   readonly payBackBy: string | null
-  /** Until when the buyer answers whether the car was handed over as the vendor has recorded; null where that is not asked. */
+  /** Deadline for the buyer's answer about the vendor's recorded handover; null where none is awaited. */
   readonly handoverAnswerBy: string | null
-  /** The last minute in which the car can be given back; null where it cannot, or the days have not begun. */
+  /** The last minute in which the car can be returned; null where it cannot, or before the days have begun. */
   readonly returnableUntil: string | null
   readonly now: string
 }
 
-/** What has to happen next and whose turn it is: one answer for the buyer, the vendor, mails and operators. Null when nothing is left to do. */
+/** Returns the next step of a deal and the party that must act, the same for buyer, vendor, mails and operators. Null when nothing is left to do. */
 export function nextStep(facts: StepFacts): NextStep | null {
   const { status, settlement } = facts
   const ofReturn = stepOfReturn(facts)
@@ -60,7 +58,7 @@ export function nextStep(facts: StepFacts): NextStep | null {
 }
 
 function stepOfReturn({ carReturn }: StepFacts): NextStep | null {
-  // A withdrawal needs no answer, and what was sent is not asked for again.
+  // A withdrawal needs no answer, and a sent car is not requested again.
   const isAwaited =
     carReturn?.status === 'accepted' || (carReturn?.status === 'requested' && carReturn.kind === 'withdrawal')
   if (isAwaited && carReturn.sentOn) return { step: 'record_car_back', actor: 'vendor', by: null, amount: null }
@@ -71,7 +69,7 @@ function stepOfReturn({ carReturn }: StepFacts): NextStep | null {
   return null
 }
 
-/** Money that goes back once nothing else is left. */
+/** Returns the repayment that remains once nothing else is left. */
 function stepOfMoney({ owedByVendor, owedToCard, owedToLender, unconfirmed, payBackBy }: StepFacts): NextStep | null {
   if (owedByVendor > 0) return { step: 'await_paid_back', actor: 'vendor', by: payBackBy, amount: owedByVendor }
   if (unconfirmed > 0) return { step: 'record_receipt', actor: 'vendor', by: null, amount: unconfirmed }

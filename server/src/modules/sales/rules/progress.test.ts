@@ -18,7 +18,7 @@ const placed: ProgressFacts = {
   depositPaidAt: null,
   confirmedAt: null,
   deliveryChosenAt: null,
-  refundAskedAt: null,
+  refundRequestedAt: null,
   endedAt: null,
   returns: [],
   handedOverAt: null,
@@ -33,13 +33,13 @@ const confirmed: ProgressFacts = {
 const transfer: ProgressFacts = { ...placed, deposit: 0 }
 
 describe('the timeline', () => {
-  test('lists what has happened in its order, with the money that moved', () => {
+  test('lists past events of a deal in their order, with the money that moved', () => {
     const cancelled: ProgressFacts = {
       ...confirmed,
       status: 'cancelled',
       deliveryChosenAt: at(10),
       endedAt: at(11),
-      refundAskedAt: at(11),
+      refundRequestedAt: at(11),
       refund: { amount: 30_000, status: 'succeeded', at: at(12) },
     }
     expect(timelineOf(cancelled)).toEqual([
@@ -53,13 +53,13 @@ describe('the timeline', () => {
     ])
   })
 
-  test('shows the deposit of a returned car going back after the car, in the order of cause', () => {
+  test("lists the deposit's refund after the returned car, in the order of cause", () => {
     const returned: ProgressFacts = {
       ...confirmed,
       status: 'completed',
       endedAt: at(10),
       handedOverAt: at(11),
-      refundAskedAt: '2026-05-04T13:59:59.990Z',
+      refundRequestedAt: '2026-05-04T13:59:59.990Z',
       refund: { amount: 30_000, status: 'succeeded', at: at(15) },
       returns: [
         {
@@ -105,15 +105,15 @@ describe('the timeline', () => {
   test.each([
     ['after the purchase and the transfer of its day', '2026-05-04T10:00:00.000Z', [], 'balance_paid'],
     [
-      'before a return that is asked for in the morning of its day',
+      'before a return that is requested in the morning of its day',
       '2026-05-05T10:00:00.000Z',
       [at(30)],
       'balance_paid',
     ],
     ['at its day, where nothing else happened on it', '2026-05-06T10:00:00.000Z', [], 'balance_paid'],
-  ])('has a handover, which has no hour, %s', (_, handedOverAt, returnsAt, before) => {
+  ])('places a handover, which has a day and no hour, %s', (_, handedOverAt, returnsAt, before) => {
     const none = { answeredAt: null, calledOffAt: null, carBackAt: null, completedAt: null }
-    const asked = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
+    const requestedReturn = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
     const sold: ProgressFacts = {
       ...confirmed,
       status: 'completed',
@@ -121,7 +121,7 @@ describe('the timeline', () => {
       received: [{ at: at(15), amount: 1_000_000 }],
       balancePaidAt: at(15),
       handedOverAt,
-      returns: returnsAt.map((requestedAt) => ({ ...asked, requestedAt })),
+      returns: returnsAt.map((requestedAt) => ({ ...requestedReturn, requestedAt })),
     }
     const timeline = timelineOf(sold)
     const named = timeline.map(({ fact }) => fact)
@@ -132,12 +132,12 @@ describe('the timeline', () => {
     expect(shown.slice(0, 10)).toBe(handedOverAt.slice(0, 10))
   })
 
-  test('leaves out a delivery that was chosen with the order', () => {
+  test('leaves a delivery that was chosen with the order out of the timeline', () => {
     expect(timelineOf({ ...placed, deliveryChosenAt: at(8) })).toHaveLength(1)
   })
 })
 
-test('stopping costs nothing and shows which money is returned, until it is too late', () => {
+test('shows that stopping is free and which money is returned, until it is too late', () => {
   expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
   expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
     cost: 0,
@@ -147,7 +147,7 @@ test('stopping costs nothing and shows which money is returned, until it is too 
   expect(stoppingOf({ ...confirmed, status: 'completed' })).toBeNull()
 })
 
-test('the delivery is chosen while a reservation is open, and the purchase concluded once it is confirmed', () => {
+test('allows to choose the delivery while a reservation is open, and to complete the purchase once it is confirmed', () => {
   const conclude = (facts: ProgressFacts, hasOpenCorrection = false) => canConclude({ ...facts, hasOpenCorrection })
   expect([canChooseDelivery(confirmed), conclude(confirmed)]).toEqual([true, true])
   expect([canChooseDelivery(transfer), conclude(transfer)]).toEqual([true, false])

@@ -8,19 +8,19 @@ import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 type Timeline = ReservationView['timeline']
 type Moment = Timeline[number]
 
-/** The recorded facts of a reservation; times are ISO. */
+/** Recorded facts of a reservation; times are ISO. */
 export interface ProgressFacts {
   readonly status: ReservationStatus
-  /** Its time is over, although the sweep has not ended it yet. */
+  /** True if its time is over, even if the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly deposit: Cents
   readonly paid: Cents
   readonly transferred: Cents
-  /** When the settlement became paid or ended without the car; nulls before. */
+  /** When the settlement became paid or ended without the car; null before. */
   readonly balancePaidAt: string | null
   readonly saleEnded: { readonly fact: 'sale_unpaid' | 'sale_called_off'; readonly at: string } | null
   readonly refund: ReservationView['refund']
-  /** Transfers that the buyer has stated, those that were confirmed, and those that came back; without what was taken back. */
+  /** Transfers that the buyer has stated, those that were confirmed, and those that came back, without withdrawn entries. */
   readonly stated: readonly { readonly at: string; readonly amount: Cents }[]
   readonly received: readonly { readonly at: string; readonly amount: Cents }[]
   readonly paidBack: readonly { readonly at: string; readonly amount: Cents }[]
@@ -28,15 +28,13 @@ export interface ProgressFacts {
   readonly depositPaidAt: string | null
   readonly confirmedAt: string | null
   readonly deliveryChosenAt: string | null
-  readonly refundAskedAt: string | null
+  readonly refundRequestedAt: string | null
   readonly endedAt: string | null
   /** The newest first. */
   readonly returns: readonly ReturnView[]
-  /** The moment of the handover, null while nobody has recorded it. */
   readonly handedOverAt: string | null
 }
 
-/** What has happened, in order of time. */
 export function timelineOf(facts: ProgressFacts): Timeline {
   const { status, deposit, refund } = facts
   const entry = (fact: Moment['fact'], at: string | null, amount: Cents | null = null): Moment[] =>
@@ -64,13 +62,13 @@ export function timelineOf(facts: ProgressFacts): Timeline {
       ...entry('car_back', one.carBackAt),
     ]),
     ...facts.paidBack.flatMap(({ at, amount }) => entry('paid_back', at, amount)),
-    ...(refund ? entry('refund_requested', later(facts.refundAskedAt, backAt), refund.amount) : []),
+    ...(refund ? entry('refund_requested', later(facts.refundRequestedAt, backAt), refund.amount) : []),
     ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
     ...facts.returns.flatMap((one) => entry('return_completed', one.completedAt)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** A handover has a day and no hour: it comes after what else led to it on that day, and before a return. */
+/** Returns the moment of a handover, which has a day and no hour: after what else led to it on that day, and before a return. */
 function handoverAmong(before: Timeline, { handedOverAt, returns }: ProgressFacts): string | null {
   if (handedOverAt === null) return null
   const day = dayInItaly(new Date(handedOverAt))
@@ -79,28 +77,26 @@ function handoverAmong(before: Timeline, { handedOverAt, returns }: ProgressFact
   return [at, ...ofThatDay(returns.map(({ requestedAt }) => requestedAt))].toSorted()[0] ?? at
 }
 
-/** The deposit of a returned car goes back because the car is back, although both are written at once. */
+/** The deposit's refund is caused by the returned car, although both are written at once. */
 function later(askedAt: string | null, backAt: string | null): string | null {
   return askedAt && backAt && backAt > askedAt ? backAt : askedAt
 }
 
-/** The cost of cancelling now, which is always 0, and the money that is returned. Null when it is too late, or the reservation has ended. */
+/** Returns the cost of cancelling now, always 0, and the money that is returned. Null when it is too late, or the reservation has ended. */
 export function stoppingOf({ status, paid, transferred }: ProgressFacts): ReservationView['stopping'] {
   return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
 }
 
-type Standing = Pick<ProgressFacts, 'status' | 'isOverdue'>
+type OpenState = Pick<ProgressFacts, 'status' | 'isOverdue'>
 
-/** Whether the buyer can choose how the car changes hands. */
-export function canChooseDelivery({ status, isOverdue }: Standing): boolean {
+export function canChooseDelivery({ status, isOverdue }: OpenState): boolean {
   return isOpen(status) && !isOverdue
 }
 
-/** Whether the buyer can conclude the purchase, once the delivery is chosen. */
 export function canConclude({
   status,
   isOverdue,
   hasOpenCorrection,
-}: Standing & { readonly hasOpenCorrection: boolean }): boolean {
+}: OpenState & { readonly hasOpenCorrection: boolean }): boolean {
   return nextStatus(status, 'complete') !== null && !isOverdue && !hasOpenCorrection
 }

@@ -3,7 +3,7 @@ import { dueReminders, isOverdue, type WaitingReturn } from './return-reminders.
 
 const start = new Date('2026-11-02T10:00:00Z')
 const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-const asked: WaitingReturn = {
+const request: WaitingReturn = {
   kind: 'money_back',
   status: 'requested',
   requestedAt: start,
@@ -12,40 +12,55 @@ const asked: WaitingReturn = {
   isWithBuyer: true,
   isSent: false,
 }
-const accepted: WaitingReturn = { ...asked, status: 'accepted', returnAt: start }
-const withdrawal: WaitingReturn = { ...asked, kind: 'withdrawal' }
+const accepted: WaitingReturn = { ...request, status: 'accepted', returnAt: start }
+const withdrawal: WaitingReturn = { ...request, kind: 'withdrawal' }
 /** Hours until the end of 16 November in Italy, fourteen days after the request. */
 const lastDayEnds = (Date.parse('2026-11-16T23:00:00Z') - start.getTime()) / 3_600_000
 
-describe('a return for which nobody acts', () => {
+describe('reminders of a waiting return', () => {
   test.each([
-    ['a request has a day', asked, 23.9, []],
-    ['then the vendor is reminded', asked, 24, ['reminder']],
-    ['until the answer is due', asked, 47.9, ['reminder']],
-    ['then both are told', asked, 48, ['overdue']],
-    ['a request that may be refused awaits no car', asked, 17 * 24, ['overdue']],
-    ['the car is awaited for a day after the agreed moment', accepted, 23.9, []],
-    ['then both are asked about it', accepted, 24, ['car_reminder']],
-    ['until its last day', accepted, lastDayEnds - 0.1, ['car_reminder']],
-    ['then the operator is told', accepted, lastDayEnds, ['car_reminder', 'car_late']],
-    ['a car that is awaited later has its day', { ...accepted, returnAt: after(lastDayEnds) }, lastDayEnds + 23.9, []],
+    ['none on the first day of a request', request, 23.9, []],
+    ['the vendor after a day', request, 24, ['reminder']],
+    ['the vendor until the answer is due', request, 47.9, ['reminder']],
+    ['both parties once the answer is due', request, 48, ['overdue']],
+    ['no car for a request that may be refused', request, 17 * 24, ['overdue']],
+    ['none for a day after the agreed time', accepted, 23.9, []],
+    ['both parties a day after the agreed time', accepted, 24, ['car_reminder']],
+    ['both parties until the last day', accepted, lastDayEnds - 0.1, ['car_reminder']],
+    ['the operator on the last day', accepted, lastDayEnds, ['car_reminder', 'car_late']],
     [
-      'and is late a day after it',
+      'none for a day after an agreed time on the last day',
+      { ...accepted, returnAt: after(lastDayEnds) },
+      lastDayEnds + 23.9,
+      [],
+    ],
+    [
+      'a late car a day after that',
       { ...accepted, returnAt: after(lastDayEnds) },
       lastDayEnds + 24,
       ['car_reminder', 'car_late'],
     ],
-    ['a refused one waits for nobody', { ...asked, status: 'refused' }, 999, []],
-    ['a completed one neither', { ...accepted, status: 'completed' }, 999, []],
-    ['a withdrawal awaits the car without an answer', withdrawal, lastDayEnds - 72.1, ['overdue']],
-    ['both are reminded three days before its last day', withdrawal, lastDayEnds - 72, ['overdue', 'car_due']],
-    ['and told at its end', withdrawal, lastDayEnds, ['overdue', 'car_late']],
-    ['a car that was sent is not asked for', { ...withdrawal, isSent: true }, lastDayEnds - 72, ['overdue']],
-    ['but is missed at the end', { ...withdrawal, isSent: true }, lastDayEnds, ['overdue', 'car_late']],
-    ['a car that a carrier has comes on no agreed day', { ...accepted, isSent: true }, 24, []],
-    ['but it is missed at the end too', { ...accepted, isSent: true }, lastDayEnds, ['car_late']],
-    ['one that was never handed over is not', { ...withdrawal, isWithBuyer: false }, 999, ['overdue']],
-  ] as const)('%s', (_, found, hours, reminders) => {
+    ['none for a refused return', { ...request, status: 'refused' }, 999, []],
+    ['none for a completed return', { ...accepted, status: 'completed' }, 999, []],
+    ['a withdrawal without an answer', withdrawal, lastDayEnds - 72.1, ['overdue']],
+    [
+      'both parties three days before the last day of a withdrawal',
+      withdrawal,
+      lastDayEnds - 72,
+      ['overdue', 'car_due'],
+    ],
+    ['both parties at the end of a withdrawal', withdrawal, lastDayEnds, ['overdue', 'car_late']],
+    ['no car that was sent', { ...withdrawal, isSent: true }, lastDayEnds - 72, ['overdue']],
+    [
+      'a sent car that is late at the end of a withdrawal',
+      { ...withdrawal, isSent: true },
+      lastDayEnds,
+      ['overdue', 'car_late'],
+    ],
+    ['none on the agreed day of a car with a carrier', { ...accepted, isSent: true }, 24, []],
+    ['a car with a carrier that is late at the end', { ...accepted, isSent: true }, lastDayEnds, ['car_late']],
+    ['no car that was never handed over', { ...withdrawal, isWithBuyer: false }, 999, ['overdue']],
+  ] as const)('returns the due reminders: %s', (_, found, hours, reminders) => {
     expect(dueReminders(found, after(hours))).toEqual(reminders)
     const late: readonly string[] = ['overdue', 'car_reminder', 'car_late']
     expect(isOverdue(found, after(hours))).toBe(reminders.some((one) => late.includes(one)))

@@ -5,7 +5,7 @@ import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 
 const hour = 3_600_000
 
-/** What the people of a return for which nobody acts are reminded of, each once. car_due: the last day to bring it back is near; car_late: that day has passed. */
+/** Reminders of a waiting return, each sent once. car_due: the last day to bring it back is near; car_late: that day has passed. */
 export type ReturnReminder = 'reminder' | 'overdue' | 'car_reminder' | 'car_due' | 'car_late'
 
 export interface WaitingReturn {
@@ -14,13 +14,12 @@ export interface WaitingReturn {
   readonly requestedAt: Date
   readonly answerDueAt: Date
   readonly returnAt: Date | null
-  /** The handover of the sold car is recorded. */
   readonly isWithBuyer: boolean
-  /** The buyer says that a carrier has the car. */
+  /** The buyer has stated that a carrier has the car. */
   readonly isSent: boolean
 }
 
-/** Everything that is due to be said now about a return for which nobody acts, whether it was said before or not. */
+/** Returns every reminder of a waiting return that is due now, whether it was sent before or not. */
 export function dueReminders(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
   const ofCar = dueAboutCar(found, now)
   const { status, requestedAt, answerDueAt } = found
@@ -31,7 +30,7 @@ export function dueReminders(found: WaitingReturn, now: Date): readonly ReturnRe
 
 function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
   const { kind, status, requestedAt, returnAt, isWithBuyer, isSent } = found
-  // A withdrawal needs no answer: the car goes back within its days all the same.
+  // A withdrawal needs no answer: the car is due back within its days all the same.
   const isAwaited = status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isWithBuyer)
   if (!isAwaited) return []
   const lastDayEnds = endOf(lastBringBackDay(requestedAt))
@@ -45,7 +44,6 @@ function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[]
   return isNear ? ['car_due'] : []
 }
 
-/** Whether the time is over in which the vendor had to answer or to record the car. */
 export function isOverdue(found: WaitingReturn, now: Date): boolean {
   return dueReminders(found, now).some((one) => one === 'overdue' || one === 'car_reminder' || one === 'car_late')
 }

@@ -3,7 +3,7 @@ import {
   canConfirmHandover,
   denialRefusal,
   handoverError,
-  lastAskedDay,
+  latestReturnDay,
   lastDayOf,
   payBackDue,
   requestRefusal,
@@ -15,24 +15,24 @@ const ends = { money_back: new Date('2026-11-23T23:00:00Z'), withdrawal: new Dat
 const facts: RightFacts = { ends, isTrader: true, isEnded: false, returns: [] }
 const at = (time: string) => new Date(time)
 
-describe('a return is asked for', () => {
-  test('until the last minute of the last day, and not after it', () => {
+describe('a return request', () => {
+  test('accepts a return request until the last minute of the last day', () => {
     expect(requestRefusal('money_back', facts, at('2026-11-23T22:59:59Z'))).toBeNull()
     expect(requestRefusal('money_back', facts, at('2026-11-23T23:00:00Z'))).toBe('checkout.return_too_late')
     expect(requestRefusal('withdrawal', facts, at('2026-11-23T23:00:00Z'))).toBeNull()
     expect(requestRefusal('withdrawal', facts, at('2026-12-04T23:00:00Z'))).toBe('checkout.return_too_late')
   })
 
-  test('before the handover is recorded, however long that takes', () => {
+  test('accepts a return request before the handover is recorded, however long that takes', () => {
     expect(requestRefusal('money_back', { ...facts, ends: null }, at('2030-01-01T00:00:00Z'))).toBeNull()
   })
 
-  test('not of a sale that has ended', () => {
+  test('refuses a return request for a sale that has ended', () => {
     const refusal = requestRefusal('money_back', { ...facts, ends: null, isEnded: true }, at('2026-11-21T00:00:00Z'))
     expect(refusal).toBe('checkout.sale_ended')
   })
 
-  test('by the legal right only from a trader', () => {
+  test('grants the legal right of withdrawal only against a trader', () => {
     expect(requestRefusal('withdrawal', { ...facts, isTrader: false }, at('2026-11-21T00:00:00Z'))).toBe(
       'checkout.no_withdrawal',
     )
@@ -49,14 +49,17 @@ describe('a return is asked for', () => {
     ['completed', 'checkout.return_open', 'checkout.return_open'],
     ['refused', 'checkout.return_refused', null],
     ['called_off', null, null],
-  ] as const)('with a money-back return that is %s: again %s, as a withdrawal %s', (status, again, withdrawal) => {
-    const after = { ...facts, returns: [{ kind: 'money_back', status }] as const }
-    const now = at('2026-11-21T00:00:00Z')
-    expect([requestRefusal('money_back', after, now), requestRefusal('withdrawal', after, now)]).toEqual([
-      again,
-      withdrawal,
-    ])
-  })
+  ] as const)(
+    'decides on a request after a money-back return that is %s: again %s, as a withdrawal %s',
+    (status, again, withdrawal) => {
+      const after = { ...facts, returns: [{ kind: 'money_back', status }] as const }
+      const now = at('2026-11-21T00:00:00Z')
+      expect([requestRefusal('money_back', after, now), requestRefusal('withdrawal', after, now)]).toEqual([
+        again,
+        withdrawal,
+      ])
+    },
+  )
 })
 
 describe('the day of a handover', () => {
@@ -68,20 +71,20 @@ describe('the day of a handover', () => {
     ['2026-11-10', 'today_or_yesterday', null],
     ['2026-11-09', 'before_purchase', 'before_purchase'],
     ['2026-11-24', 'date_in_future', 'date_in_future'],
-  ])('%s: recorded by the vendor %s, said by the buyer %s', (on, vendor, buyer) => {
+  ])('accepts or refuses %s as the handover day: recorded by the vendor %s, by the buyer %s', (on, vendor, buyer) => {
     expect([handoverError({ ...days, on, by: 'vendor' }), handoverError({ ...days, on, by: 'buyer' })]).toEqual([
       vendor,
       buyer,
     ])
   })
 
-  test('is recorded once by the buyer before a handover counts', () => {
+  test('lets the buyer record the handover day once, before a handover counts', () => {
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: false })).toBe(true)
     expect(canConfirmHandover({ ends, returns: [], isEnded: false })).toBe(false)
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: true })).toBe(false)
   })
 
-  test('is denied by the buyer until it is confirmed, and without an answer until the days of money back are over', () => {
+  test('lets the buyer deny a handover until it is confirmed, and an unanswered one until the money-back days are over', () => {
     const recorded = { ends: null, returns: [], isEnded: false, isRecorded: true, isConfirmed: false }
     const before = at('2026-11-23T22:59:59Z')
     expect(denialRefusal(recorded, before)).toBeNull()
@@ -101,17 +104,17 @@ describe('the day of a handover', () => {
     ['called_off', true],
     ['car_back', false],
     ['completed', false],
-  ] as const)('with a return that is %s the buyer can say the day: %s', (status, can) => {
+  ] as const)('decides whether the buyer can record the handover day with a return that is %s: %s', (status, can) => {
     const returns = [{ kind: 'money_back', status }] as const
     expect(canConfirmHandover({ ends: null, returns, isEnded: false })).toBe(can)
   })
 })
 
-describe('the one last day to return a car', () => {
+describe('the last day to return a car', () => {
   const from = { countsFrom: '2026-11-20', ends, isTrader: true, isEnded: false, returns: [] } as const
   const now = at('2026-11-21T10:00:00Z')
 
-  test('is the later one of both rights, with the other one below it', () => {
+  test('returns the later last day of both rights, with the other one among the others', () => {
     expect(lastDayOf(from, now)).toEqual({
       kind: 'withdrawal',
       on: '2026-12-04',
@@ -120,7 +123,7 @@ describe('the one last day to return a car', () => {
     })
   })
 
-  test('stands alone once the other right is over, was refused or is not there', () => {
+  test('returns one last day alone once the other right is over, refused or absent', () => {
     const over = at('2026-11-23T23:00:00Z')
     expect(lastDayOf(from, over)).toMatchObject({ kind: 'withdrawal', others: [] })
     const returns = [{ kind: 'money_back', status: 'refused' }] as const
@@ -132,13 +135,13 @@ describe('the one last day to return a car', () => {
     })
   })
 
-  test('is none while no handover counts, and once no right runs', () => {
+  test('returns no last day while no handover counts, and once no right runs', () => {
     expect(lastDayOf({ ...from, countsFrom: null, ends: null }, now)).toBeNull()
     expect(lastDayOf(from, at('2026-12-04T23:00:00Z'))).toBeNull()
   })
 })
 
-describe('money that is owed back', () => {
+describe('the deadline of a repayment', () => {
   test.each([
     ['the car is back soon', '2026-11-02T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-16T23:00:00Z'],
     ['the car is back on the last day', '2026-11-02T10:00:00Z', '2026-11-16T20:00:00Z', '2026-11-16T23:00:00Z'],
@@ -146,23 +149,23 @@ describe('money that is owed back', () => {
     ['the fourteenth day is a Sunday', '2026-11-01T10:00:00Z', '2026-11-04T10:00:00Z', '2026-11-16T23:00:00Z'],
     ['the fourteenth day is Christmas', '2026-12-11T10:00:00Z', '2026-12-12T10:00:00Z', '2026-12-28T23:00:00Z'],
     ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
-    ['it is asked for late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
-  ])('is counted from the request of the return: %s', (_what, askedAt, backAt, due) => {
-    expect(payBackDue({ endedAt: at(backAt), returnAskedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
+    ['it is requested late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
+  ])('counts the repayment deadline from the request of the return: %s', (_what, askedAt, backAt, due) => {
+    expect(payBackDue({ endedAt: at(backAt), returnRequestedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
   })
 
   test.each([
     ['within the days', '2026-11-10', '2026-11-16T23:00:00Z'],
     ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
     ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
-  ])('cannot be withheld any more for a car that was sent %s and came later', (_what, returnSentOn, due) => {
-    const asked = { endedAt: at('2026-11-20T10:00:00Z'), returnAskedAt: at('2026-11-02T10:00:00Z') }
-    expect(payBackDue({ ...asked, returnSentOn })).toEqual(at(due))
+  ])('ends the wait for the repayment of a car that was sent %s and came later', (_what, returnSentOn, due) => {
+    const returned = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
+    expect(payBackDue({ ...returned, returnSentOn })).toEqual(at(due))
   })
 
-  test('is counted from the end of a sale that ended otherwise, at the same time in Italy', () => {
+  test('counts the repayment deadline from the end of a sale without a return, at the same time in Italy', () => {
     const ended = { endedAt: at('2026-10-19T08:00:00Z') }
-    expect(payBackDue({ ...ended, returnAskedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
+    expect(payBackDue({ ...ended, returnRequestedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
   })
 })
 
@@ -171,6 +174,6 @@ test.each([
   ['2026-11-02T10:00:00Z', '2026-11-13T10:00:00Z', '2026-11-16'],
   ['2026-11-02T10:00:00Z', '2026-11-14T10:00:00Z', '2026-11-17'],
   ['2026-11-02T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-03'],
-])('a car that was asked back at %s can be asked for at %s until %s', (askedAt, answeredAt, day) => {
-  expect(lastAskedDay(at(askedAt), at(answeredAt))).toBe(day)
+])('limits the day for a return requested at %s and answered at %s to %s', (askedAt, answeredAt, day) => {
+  expect(latestReturnDay(at(askedAt), at(answeredAt))).toBe(day)
 })

@@ -9,33 +9,30 @@ import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/
 const hour = 3_600_000
 const minute = 60_000
 
-/** What decides which rights to return a purchase run. */
+/** Facts that determine which rights to return a purchase run. */
 export interface RightFacts {
-  /** When the days of each right end; null while no handover counts: they do not begin. */
+  /** When the days of each right end; null while no handover counts, because they have not begun. */
   readonly ends: Readonly<Record<ReturnKind, Date>> | null
-  /** The law gives the right of withdrawal only where the seller is a trader. */
   readonly isTrader: boolean
-  /** The sale has ended without the car. */
   readonly isEnded: boolean
   readonly returns: readonly { readonly kind: ReturnKind; readonly status: ReturnStatus }[]
 }
 
-/** A return in such a state waits for somebody. */
 export function isRunning(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'accepted' || status === 'car_back'
 }
 
-/** Whether the car of a return can be recorded as back: one that is with the buyer may come before the vendor has answered. */
+/** Returns whether a return's car can be recorded as back. A car that is with the buyer may come before the vendor has answered. */
 export function canBeBack({ status, isWithBuyer }: { readonly status: ReturnStatus; readonly isWithBuyer: boolean }) {
   return status === 'accepted' || (status === 'requested' && isWithBuyer)
 }
 
-/** Whether the buyer has the right of withdrawal. */
+/** The law gives the right of withdrawal only where the seller is a trader. */
 export function isTrader(sellerKind: SellerKind): boolean {
   return sellerKind === 'business'
 }
 
-/** Why a return cannot be asked for now, or null. Before the handover is recorded it can. */
+/** Returns why a return cannot be requested now, or null. Before the handover is recorded it can. */
 export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   const { ends, returns } = facts
   if (facts.isEnded && !returns.some(({ status }) => status === 'car_back' || status === 'completed'))
@@ -46,10 +43,9 @@ export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   return ends && now >= ends[kind] ? 'checkout.return_too_late' : null
 }
 
-/** The last minute of a day that ends at this moment. */
 export const lastMinute = (end: Date): string => new Date(end.getTime() - minute).toISOString()
 
-/** The one last day of the rights that run, with its last minute; null while the days have not begun, or where none runs. */
+/** Returns the last day and minute of the running rights; null before the days have begun, or where no right runs. */
 export function lastDayOf(
   { countsFrom, ...facts }: RightFacts & { readonly countsFrom: string | null },
   now: Date,
@@ -62,7 +58,7 @@ export function lastDayOf(
   return { kind, on, others: [...others], until: lastMinute(returnDaysEnd(countsFrom)[kind]) }
 }
 
-/** Both rights as screens show them; until is the last minute of the last day. */
+/** Returns both rights as screens show them; `until` is the last minute of the last day. */
 export function returnRightsOf(facts: RightFacts, now: Date): Pick<AfterSale, 'moneyBack' | 'withdrawal'> {
   const right = (kind: ReturnKind) => ({
     until: facts.ends && lastMinute(facts.ends[kind]),
@@ -71,31 +67,29 @@ export function returnRightsOf(facts: RightFacts, now: Date): Pick<AfterSale, 'm
   return { moneyBack: right('money_back'), withdrawal: facts.isTrader ? right('withdrawal') : null }
 }
 
-/** Until when a vendor has to answer a request. */
 export function answerDue(now: Date): Date {
   return new Date(now.getTime() + returnAnswerHours * hour)
 }
 
-/** The last day on which a vendor can ask for the car: within the days from the request, and for who answers late a few from now. */
-export function lastAskedDay(requestedAt: Date, now: Date): Day {
+/** Returns the last day for which a vendor can request the car: within the days from the request, or a few days from now after a late answer. */
+export function latestReturnDay(requestedAt: Date, now: Date): Day {
   const last = lastBringBackDay(requestedAt)
   const soon = addDays(dayInItaly(now), lateAnswerDays)
   return soon > last ? soon : last
 }
 
-/** How a sale ended: the moment, and the request of the return that ended it and the day on which its car was sent, if one did. */
+/** How a sale ended: the moment, and if a return ended it, that return's request and the day on which its car was sent. */
 interface SaleEnd {
   readonly endedAt: Date
-  readonly returnAskedAt: Date | null
+  readonly returnRequestedAt: Date | null
   readonly returnSentOn: Day | null
 }
 
-/** Until when a vendor has to pay back what was transferred: counted from the request of a return, else from the end of the sale. */
-export function payBackDue({ endedAt, returnAskedAt, returnSentOn }: SaleEnd): Date {
-  return returnAskedAt ? payBackEnd(returnAskedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
+/** Returns the deadline of the vendor's repayment, counted from the request of a return, else from the end of the sale. */
+export function payBackDue({ endedAt, returnRequestedAt, returnSentOn }: SaleEnd): Date {
+  return returnRequestedAt ? payBackEnd(returnRequestedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
 }
 
-/** Calendar days in Italy. */
 interface RecordedDay {
   readonly on: string
   readonly by: 'buyer' | 'vendor'
@@ -104,7 +98,7 @@ interface RecordedDay {
   readonly reservedOn: string
 }
 
-/** What is wrong with a day of handover; null when it can be recorded. A vendor records today or yesterday, so that the buyer hears of the days to return the car while they run. */
+/** Returns what is wrong with a day of handover, or null. A vendor records today or yesterday, so that the buyer is notified of the return days while they run. */
 export function handoverError({ on, by, today, yesterday, reservedOn }: RecordedDay): FieldError | null {
   if (on > today) return 'date_in_future'
   if (on < reservedOn) return 'before_purchase'
@@ -113,19 +107,18 @@ export function handoverError({ on, by, today, yesterday, reservedOn }: Recorded
 
 type HandoverFacts = Pick<RightFacts, 'returns' | 'isEnded'>
 
-/** The buyer says the day once, until a handover counts. The day of a car that went back, or of a sale that ended, no longer counts. */
+/** Returns whether the buyer can record the handover day: once, until a handover counts, and not after a return or the end of the sale. */
 export function canConfirmHandover({ ends, returns, isEnded }: HandoverFacts & Pick<RightFacts, 'ends'>): boolean {
   const isBack = returns.some(({ status }) => status === 'car_back' || status === 'completed')
   return ends === null && !isEnded && !isBack
 }
 
 interface DenialFacts extends HandoverFacts, Pick<RightFacts, 'ends'> {
-  /** The vendor has recorded a handover. */
   readonly isRecorded: boolean
   readonly isConfirmed: boolean
 }
 
-/** Why the buyer cannot say that the recorded handover did not take place, or null: until it is confirmed, and where it counts without a word of the buyer, while the days of money back run. */
+/** Returns why the buyer cannot deny the recorded handover, or null. It can be denied until it is confirmed, and if it counts without an answer, during the money-back days. */
 export function denialRefusal({ ends, returns, isEnded, isRecorded, isConfirmed }: DenialFacts, now: Date) {
   if (!isRecorded || isConfirmed || isEnded || (ends !== null && now >= ends.money_back))
     return 'checkout.handover_recorded'

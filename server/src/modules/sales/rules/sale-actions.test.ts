@@ -22,7 +22,7 @@ const everySale: readonly SaleFacts[] = reservationStatuses.flatMap((status) =>
   ),
 )
 
-describe('what the vendor can do with a sale', () => {
+describe("the vendor's actions on a sale", () => {
   test.each([
     ['pending', 'bank_transfer', 1_000_000, true, 'checkout.not_confirmed', true],
     ['pending', 'bank_transfer', 0, 'checkout.nothing_due', 'checkout.not_confirmed', true],
@@ -33,13 +33,13 @@ describe('what the vendor can do with a sale', () => {
     ['completed', 'card', 970_000, true, 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
     ['completed', 'card', 0, 'checkout.nothing_due', 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
   ] as const)(
-    'while it is %s by %s with %i cents due: record the transfer %s, complete %s, cancel %s',
+    'decides on actions while the sale is %s by %s with %i cents due: record the transfer %s, complete %s, cancel %s',
     (status, paymentMethod, balance, recordTransfer, complete, cancel) => {
       expect(saleCan(sale({ status, paymentMethod, balance }))).toEqual({ recordTransfer, complete, cancel })
     },
   )
 
-  test('is nothing once it ended without a sale, or its time is over', () => {
+  test('allows no action once the reservation ended without a sale, or its time is over', () => {
     const over = 'checkout.reservation_not_open'
     const endedSales = everySale.filter(
       (facts) => facts.status !== 'completed' && (!isOpen(facts.status) || facts.isOverdue),
@@ -49,13 +49,13 @@ describe('what the vendor can do with a sale', () => {
     )
   })
 
-  test.each(['complete', 'cancel'] as const)('is to %s only where the states allow it', (action) => {
+  test.each(['complete', 'cancel'] as const)('allows to %s only where the states allow it', (action) => {
     const possible = everySale.filter((facts) => saleCan(facts)[action] === true)
     expect(possible).not.toEqual([])
     expect(possible.filter(({ status }) => nextStatus(status, action) === null)).toEqual([])
   })
 
-  test('has codes of the contract, with the status of a conflict', () => {
+  test('refuses actions with codes of the contract, with the status of a conflict', () => {
     const values = everySale.flatMap((facts) =>
       Object.values(saleCanSchema.omit({ endUnpaid: true }).parse(saleCan(facts))),
     )
@@ -64,14 +64,14 @@ describe('what the vendor can do with a sale', () => {
   })
 })
 
-describe('an action that was done already', () => {
-  test('follows from the state of the sale', () => {
+describe('an action that was already done', () => {
+  test("derives from the sale's state that an action was already done", () => {
     expect(isDone.complete(sale({ status: 'completed' }))).toBe(true)
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'vendor_cancelled' }))).toBe(true)
     expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)
   })
 
-  test('is not what another person did, or what is still to do', () => {
+  test("does not treat another party's action, or one still to do, as already done", () => {
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'buyer_cancelled' }))).toBe(false)
     expect(isDone.cancel(sale({ status: 'expired', endReason: 'hold_ended' }))).toBe(false)
     expect(isDone.complete(sale({ status: 'confirmed' }))).toBe(false)
@@ -79,7 +79,7 @@ describe('an action that was done already', () => {
     expect(isDone.recordTransfer(sale({ status: 'expired', balance: 0 }))).toBe(false)
   })
 
-  test.each(['recordTransfer', 'complete'] as const)('to %s cannot be done again', (action) => {
+  test.each(['recordTransfer', 'complete'] as const)('refuses to %s again', (action) => {
     const doneAlready = everySale.filter((facts) => isDone[action](facts))
     expect(doneAlready).not.toEqual([])
     expect(doneAlready.filter((facts) => saleCan(facts)[action] === true)).toEqual([])

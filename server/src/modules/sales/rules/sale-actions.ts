@@ -3,24 +3,20 @@ import type { SaleCan } from '@autopiazza/contract/sales'
 import type { EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
 
-/** The facts that decide about the vendor's actions on a sale. */
 export interface SaleFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** Still due. */
   readonly balance: Cents
-  /** Its time is over, although the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly endReason: EndReason | null
-  /** What the buyer says was transferred, of a sale that has ended and nobody has confirmed. */
+  /** Unconfirmed transfers that the buyer has stated, of a sale that has ended. */
   readonly unconfirmedAfterEnd?: Cents
-  /** The buyer has to decide about a correction of the car. */
   readonly hasOpenCorrection?: boolean
 }
 
 const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
 
-/** Why no bank transfer can be recorded now, or null. The balance of a car that is already sold can still be recorded, and what the buyer has stated after an end. */
+/** Returns why no bank transfer can be recorded now, or null. The balance of a sold car, and transfers stated after an end, can still be recorded. */
 export function transferRefusal(sale: SaleFacts) {
   const { status, paymentMethod, balance, unconfirmedAfterEnd = 0 } = sale
   if (unconfirmedAfterEnd > 0) return null
@@ -29,14 +25,12 @@ export function transferRefusal(sale: SaleFacts) {
   return balance > 0 ? null : 'checkout.nothing_due'
 }
 
-/** Why the vendor cannot complete the sale now, or null. */
 export function completionRefusal(sale: SaleFacts) {
   if (isEnded(sale)) return moveRefusal
   if (!nextStatus(sale.status, 'complete')) return 'checkout.not_confirmed'
   return sale.hasOpenCorrection ? 'checkout.correction_open' : null
 }
 
-/** Why the vendor cannot cancel now, or null. */
 export function cancellationRefusal(sale: SaleFacts) {
   return isEnded(sale) ? moveRefusal : null
 }
@@ -49,7 +43,6 @@ export const isDone = {
   cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
 } as const satisfies Partial<Record<keyof SaleCan, (sale: SaleFacts) => boolean>>
 
-/** Each action: true, or the reason why not. */
 export function saleCan(sale: SaleFacts): Omit<SaleCan, 'endUnpaid'> {
   return {
     recordTransfer: transferRefusal(sale) ?? true,

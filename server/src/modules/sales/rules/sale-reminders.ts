@@ -16,23 +16,20 @@ import { isEnded } from './settlement-states.ts'
 
 const hour = 3_600_000
 
-/** What decides whom a sale waits for. */
 export interface ReminderFacts {
   /** Null while the reservation is open or where it ended without a sale. */
   readonly settlement: {
     readonly status: SettlementStatus
     readonly balanceDueAt: Date
     readonly unpaidFrom: Date
-    /** The moment in which the days of the handover end; null until it is paid. */
     readonly handoverUntil: Date | null
   } | null
   readonly balance: Cents
   readonly unconfirmed: Cents
-  /** Since when the buyer says something about a transfer that nobody has confirmed; null where nothing is open. */
+  /** Since when a statement of the buyer has been unconfirmed; null where none is. */
   readonly unconfirmedSince: Date | null
   readonly owedByVendor: Cents
   readonly payBackBy: Date | null
-  /** When the buyer last said that money recorded as paid back did not arrive. */
   readonly deniedAt: Date | null
   /** The handover is recorded, whether it counts already or not. */
   readonly isHandedOver: boolean
@@ -41,11 +38,11 @@ export interface ReminderFacts {
 
 export interface DueReminder {
   readonly reminder: SaleReminder
-  /** From when it was due: one that was sent before is about something else, and is said again. */
+  /** When it became due. A reminder sent before this moment was about something else, so another is sent. */
   readonly since: Date
 }
 
-/** The last moment at which something is due that is said again at an interval of days; null where it was never due. */
+/** Returns the last due time of a reminder that is repeated at an interval of days; null before the first. */
 function repeated(first: Date | null, now: Date): Date | null {
   if (!first || now < first) return first
   const passed = daysBetween(dayInItaly(first), dayInItaly(now))
@@ -53,7 +50,7 @@ function repeated(first: Date | null, now: Date): Date | null {
   return latest > now ? daysLater(latest, -payBackRepeatDays) : latest
 }
 
-/** Everything that is due to be said about a sale now, whether it was said before or not. */
+/** Returns every reminder of a sale that is due now, whether it was sent before or not. */
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
   const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
   if (isReturning) return []

@@ -3,7 +3,7 @@ import {
   callOffRefusal,
   canDeny,
   canTakeBack,
-  isOwnWord,
+  isOwnEntry,
   operatorEndRefusal,
   type SettlementFacts,
   statableOf,
@@ -28,7 +28,7 @@ const sold: SettlementFacts = {
   isReturned: false,
   wasConfirmed: true,
   endedAt: null,
-  returnAskedAt: null,
+  returnRequestedAt: null,
   returnSentOn: null,
 }
 const held: SettlementFacts = { ...sold, status: 'confirmed', settlement: null, unpaidFrom: null }
@@ -36,39 +36,39 @@ const calledOff: SettlementFacts = { ...sold, settlement: 'called_off', balance:
 
 describe('a sale whose balance did not come', () => {
   test.each([
-    ['can be ended once the days are over', sold, null],
-    ['not before', { ...sold, unpaidFrom: daysAgo(-1) }, 'checkout.not_overdue'],
-    ['not while the buyer says that money was sent', { ...sold, stated: 1 }, 'checkout.transfer_stated'],
-    ['once that money is confirmed, for the rest', { ...sold, stated: 1, received: 1 }, null],
+    ['allowed once the days are over', sold, null],
+    ['not before the days are over', { ...sold, unpaidFrom: daysAgo(-1) }, 'checkout.not_overdue'],
+    ['not while a stated transfer is unconfirmed', { ...sold, stated: 1 }, 'checkout.transfer_stated'],
+    ['allowed for the rest once a stated transfer is confirmed', { ...sold, stated: 1, received: 1 }, null],
     ['not with the car at the buyer', { ...sold, isHandedOver: true }, 'checkout.car_handed_over'],
     ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
     ['not once it is paid', { ...sold, settlement: 'paid', balance: 0 }, 'checkout.nothing_due'],
-    ['not twice', calledOff, 'checkout.sale_ended'],
+    ['not a second time', calledOff, 'checkout.sale_ended'],
     ['not before the sale', held, 'checkout.not_sold'],
-  ] as const)('%s', (_, facts, refusal) => {
+  ] as const)('decides on ending a sale as unpaid: %s', (_, facts, refusal) => {
     expect(unpaidRefusal(facts, now)).toBe(refusal)
   })
 })
 
 test.each([
-  ['before the balance', sold, null],
-  ['once it is paid', { ...sold, settlement: 'paid' }, null],
+  ['allowed before the balance', sold, null],
+  ['allowed once it is paid', { ...sold, settlement: 'paid' }, null],
   ['not once the car is handed over', { ...sold, isHandedOver: true }, 'checkout.car_handed_over'],
   ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
-  ['not a reservation, which is cancelled', held, 'checkout.not_sold'],
-] as const)('a buyer calls a sale off: %s', (_, facts, refusal) => {
+  ['not a reservation, which is cancelled instead', held, 'checkout.not_sold'],
+] as const)("decides on the buyer's calling a sale off: %s", (_, facts, refusal) => {
   expect(callOffRefusal(facts)).toBe(refusal)
 })
 
 test.each([
-  ['whose balance is open', sold, null],
-  ['whatever the buyer says, and with the car at the buyer', { ...sold, stated: 1, isHandedOver: true }, null],
-  ['that is paid', { ...sold, settlement: 'paid' }, null],
-  ['not what is done', { ...sold, settlement: 'handed_over' }, 'checkout.car_handed_over'],
+  ['allowed with an open balance', sold, null],
+  ['allowed with a stated transfer and the car at the buyer', { ...sold, stated: 1, isHandedOver: true }, null],
+  ['allowed once it is paid', { ...sold, settlement: 'paid' }, null],
+  ['not once it is paid and handed over', { ...sold, settlement: 'handed_over' }, 'checkout.car_handed_over'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
   ['not a reservation', held, 'checkout.not_sold'],
-] as const)('an operator ends a sale: %s', (_, facts, refusal) => {
+] as const)("decides on an operator's ending of a sale: %s", (_, facts, refusal) => {
   expect(operatorEndRefusal(facts)).toBe(refusal)
 })
 
@@ -79,15 +79,15 @@ test.each([
   ['vendor', 'paid', true],
   ['vendor', 'refunded', true],
   ['vendor', 'stated', false],
-] as const)('the word of the %s: %s', (side, kind, isOwn) => {
+] as const)('recognises the entries of the %s: %s', (side, kind, isOwn) => {
   const entry = { kind, way: 'transfer', amount: 5, by: side, corrects: null } as const
-  expect(isOwnWord(entry, side)).toBe(isOwn)
-  expect(isOwnWord({ ...entry, by: 'operator' }, side)).toBe(false)
-  expect(isOwnWord({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
-  expect(isOwnWord({ ...entry, way: 'card' }, side)).toBe(false)
+  expect(isOwnEntry(entry, side)).toBe(isOwn)
+  expect(isOwnEntry({ ...entry, by: 'operator' }, side)).toBe(false)
+  expect(isOwnEntry({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
+  expect(isOwnEntry({ ...entry, way: 'card' }, side)).toBe(false)
 })
 
-test('the buyer denies a repayment by transfer that the vendor has recorded, for some days', () => {
+test('lets the buyer deny a recorded repayment by transfer for some days', () => {
   const entry = { kind: 'refunded', way: 'transfer', amount: 5, by: 'vendor', corrects: null, at: daysAgo(30) } as const
   expect(canDeny(entry, now)).toBe(true)
   expect(canDeny({ ...entry, at: daysAgo(31) }, now)).toBe(false)
@@ -98,18 +98,18 @@ test('the buyer denies a repayment by transfer that the vendor has recorded, for
   expect(canDeny({ ...entry, amount: -5, corrects: 'another' }, now)).toBe(false)
 })
 
-describe('what the buyer says was transferred', () => {
+describe('transfers that the buyer states', () => {
   test.each([
-    ['is at most the balance', sold, 1_260_000],
-    ['without what was said before', { ...sold, stated: 1_000_000 }, 260_000],
+    ['at most the balance', sold, 1_260_000],
+    ['without earlier statements', { ...sold, stated: 1_000_000 }, 260_000],
     ['some days after an end, at most the price', calledOff, 1_290_000],
-    ['not later', { ...calledOff, endedAt: daysAgo(31) }, 0],
-    ['nothing more once it is confirmed', { ...sold, balance: 0, stated: 1_260_000, received: 1_260_000 }, 0],
-  ])('%s', (_, facts, most) => {
+    ['nothing more than thirty days after the end', { ...calledOff, endedAt: daysAgo(31) }, 0],
+    ['nothing once the balance is confirmed', { ...sold, balance: 0, stated: 1_260_000, received: 1_260_000 }, 0],
+  ])('limits the transfer that the buyer can state: %s', (_, facts, most) => {
     expect(statableOf(facts as SettlementFacts, now)).toBe(most)
   })
 
-  test('is asked for where a transfer is awaited', () => {
+  test('accepts a statement only where a transfer is awaited', () => {
     expect(statementRefusal({ ...held, status: 'pending', wasConfirmed: false }, now)).toBe(
       'checkout.no_transfer_awaited',
     )
@@ -122,13 +122,23 @@ describe('what the buyer says was transferred', () => {
 
 test.each([
   ['a statement that nobody confirmed', { kind: 'stated', amount: 500 }, { ...sold, stated: 500 }, true],
-  ['one that the vendor confirmed', { kind: 'stated', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
+  [
+    'a statement that the vendor confirmed',
+    { kind: 'stated', amount: 500 },
+    { ...sold, stated: 500, received: 500 },
+    false,
+  ],
   ['a receipt that the buyer did not state', { kind: 'paid', amount: 500 }, { ...sold, received: 500 }, true],
-  ['one that the buyer did', { kind: 'paid', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
-  ['one while the car goes back', { kind: 'paid', amount: 500 }, { ...sold, received: 500, isReturning: true }, false],
-  ['money that went back', { kind: 'refunded', amount: 500 }, calledOff, true],
-  ['it, once the return is complete', { kind: 'refunded', amount: 500 }, { ...calledOff, isReturned: true }, false],
-  ['one of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
-] as const)('%s is taken back: %s', (_, entry, facts, can) => {
+  ['a receipt that the buyer stated', { kind: 'paid', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
+  ['a receipt during a return', { kind: 'paid', amount: 500 }, { ...sold, received: 500, isReturning: true }, false],
+  ['a repayment', { kind: 'refunded', amount: 500 }, calledOff, true],
+  [
+    'a repayment once the return is complete',
+    { kind: 'refunded', amount: 500 },
+    { ...calledOff, isReturned: true },
+    false,
+  ],
+  ['a receipt of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
+] as const)('decides whether %s can be withdrawn: %s', (_, entry, facts, can) => {
   expect(canTakeBack(entry, facts)).toBe(can)
 })

@@ -10,40 +10,36 @@ import {
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
-/** The facts that decide what may be done about the money of a sale, and about its end. */
 export interface SettlementFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
   /** Null before the reservation is completed. */
   readonly settlement: SettlementStatus | null
-  /** The total of the quote without the loan, which is not the buyer's. */
+  /** The total of the quote without the loan, which the buyer does not pay. */
   readonly price: Cents
   readonly balance: Cents
-  /** Transfers that the buyer says were sent, and those that were confirmed. */
+  /** Transfers that the buyer has stated, and those that were confirmed. */
   readonly stated: Cents
   readonly received: Cents
   readonly owedByVendor: Cents
   readonly unpaidFrom: Date | null
-  /** The vendor or the buyer has recorded the handover, whether it counts already or not. */
+  /** True if the vendor or the buyer has recorded the handover, whether it counts already or not. */
   readonly isHandedOver: boolean
-  /** A return waits for somebody. */
   readonly isReturning: boolean
-  /** A return is complete. */
   readonly isReturned: boolean
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
-  /** When the return was asked for that ended the sale; null where none did. */
-  readonly returnAskedAt: Date | null
-  /** The day on which its car was sent with a carrier; null where it was not. */
+  /** Null where no return ended the sale. */
+  readonly returnRequestedAt: Date | null
   readonly returnSentOn: string | null
 }
 
-/** What the buyer says was transferred and nobody has confirmed. */
+/** Returns the amount of transfers that the buyer has stated and nobody has confirmed. */
 export function unconfirmedOf({ stated, received }: Pick<SettlementFacts, 'stated' | 'received'>): Cents {
   return Math.max(stated - received, 0)
 }
 
-/** The most that the buyer can still say was transferred: what is due and not said yet; for some days after an end, what was due. */
+/** Returns the most that the buyer can still state: what is due and not yet stated; for some days after an end, what was due. */
 export function statableOf(facts: SettlementFacts, now: Date): Cents {
   const { status, balance, price, settlement, endedAt, received } = facts
   const isOver = status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
@@ -52,7 +48,6 @@ export function statableOf(facts: SettlementFacts, now: Date): Cents {
   return Math.max(price - received - unconfirmedOf(facts), 0)
 }
 
-/** Why the buyer cannot say that a transfer was sent, or null. */
 export function statementRefusal(facts: SettlementFacts, now: Date) {
   const awaitsTransfer =
     facts.status === 'pending'
@@ -62,7 +57,6 @@ export function statementRefusal(facts: SettlementFacts, now: Date) {
   return statableOf(facts, now) > 0 ? null : 'checkout.nothing_due'
 }
 
-/** Why the vendor cannot end the sale as unpaid, or null. */
 export function unpaidRefusal(facts: SettlementFacts, now: Date) {
   const { settlement, unpaidFrom } = facts
   if (settlement === null || unpaidFrom === null) return 'checkout.not_sold'
@@ -74,7 +68,6 @@ export function unpaidRefusal(facts: SettlementFacts, now: Date) {
   return now < unpaidFrom ? 'checkout.not_overdue' : null
 }
 
-/** Why the buyer cannot call the sale off, or null. */
 export function callOffRefusal({ settlement, isHandedOver, isReturning }: SettlementFacts) {
   if (settlement === null) return 'checkout.not_sold'
   if (isEnded(settlement)) return 'checkout.sale_ended'
@@ -82,14 +75,13 @@ export function callOffRefusal({ settlement, isHandedOver, isReturning }: Settle
   return isReturning ? 'checkout.return_open' : null
 }
 
-/** Why the operator cannot end the sale, or null: until money and keys have changed hands. */
+/** Returns why the operator cannot end the sale, or null. It can be ended until money and keys have changed hands. */
 export function operatorEndRefusal({ settlement }: SettlementFacts) {
   if (settlement === null) return 'checkout.not_sold'
   if (isEnded(settlement)) return 'checkout.sale_ended'
   return settlement === 'handed_over' ? 'checkout.car_handed_over' : null
 }
 
-/** Whether money can be recorded as paid back. */
 export function payBackRefusal({ owedByVendor }: SettlementFacts) {
   return owedByVendor > 0 ? null : 'checkout.nothing_owed_back'
 }
@@ -104,18 +96,18 @@ interface Entry {
   readonly way: LedgerWay
   readonly amount: Cents
   readonly by: LedgerAuthor
-  /** The entry that this one takes back. */
+  /** The entry that this one withdraws. */
   readonly corrects: string | null
 }
 
-/** Whether this side may have entered it by its own word: the buyer says what was sent and what came back, the vendor what came and what was sent back. */
-export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
+/** Returns whether this party entered it itself: a buyer states sent transfers and received repayments, a vendor records received transfers and repayments. */
+export function isOwnEntry<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
   const { kind, way, amount, by, corrects } = entry
   const isOfSide = kind === 'refunded' || kind === (side === 'buyer' ? 'stated' : 'paid')
   return isOfSide && way === 'transfer' && by === side && amount > 0 && corrects === null
 }
 
-/** Whether the buyer can say that money did not arrive which the vendor has recorded as paid back: for some days after that. */
+/** Returns whether the buyer can deny a repayment that the vendor has recorded, which is possible for some days. */
 export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: Date): entry is E & Correctable {
   const { kind, way, amount, by, corrects, at } = entry
   const isRepayment = kind === 'refunded' && way === 'transfer' && by === 'vendor' && amount > 0 && corrects === null
@@ -123,8 +115,8 @@ export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: 
 }
 
 /**
- * Whether an entry about a transfer can be taken back by its side: until the other side has said the same; a receipt not while the car goes back, nor once money is owed back; money that went back until
- * the return that waited for it is complete.
+ * Returns whether a party can withdraw its entry about a transfer: until the other party has entered the same. A receipt cannot be withdrawn during a return
+ * or once money is owed back, a repayment not once the return that waited for it is complete.
  */
 export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
   const { stated, received, settlement, status, isReturning } = facts

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
 
 describe('the states of a settlement', () => {
-  test('are all reachable from its beginning', () => {
+  test('reaches every state of a settlement from its beginning', () => {
     const reached = new Set(['balance_open', 'paid'])
     for (const status of reached)
       for (const next of Object.values(settlementMoves[status as (typeof settlementStatuses)[number]]))
@@ -11,7 +11,7 @@ describe('the states of a settlement', () => {
     expect([...reached].toSorted()).toEqual([...settlementStatuses].toSorted())
   })
 
-  test('have a way to an end', () => {
+  test('leads every state of a settlement to an end', () => {
     const reaches = (status: (typeof settlementStatuses)[number], seen: readonly string[] = []): boolean =>
       isEnded(status) ||
       Object.values(settlementMoves[status]).some((next) => !seen.includes(next) && reaches(next, [...seen, status]))
@@ -30,7 +30,10 @@ describe('the states of a settlement', () => {
     ['handed_over', 0, true, null],
     ['handed_over', 0, false, 'pay'],
     ['called_off', 0, true, null],
-  ] as const)('%s with %i due, handed over %s: %s', (status, balance, isHandedOver, move) => {
-    expect(moveByFacts(status, { balance, isHandedOver })).toBe(move)
-  })
+  ] as const)(
+    "determines the settlement's move for %s with %i due, handed over %s: %s",
+    (status, balance, isHandedOver, move) => {
+      expect(moveByFacts(status, { balance, isHandedOver })).toBe(move)
+    },
+  )
 })

@@ -1,7 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { changeReservation } from '../../checkout/index.ts'
-import { actingBuyer } from '../../identity/index.ts'
+import { changeAsBuyer } from '../../checkout/index.ts'
 import { callOffRefusal } from '../rules/settlement-actions.ts'
 import { endSale } from './end-sale.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
@@ -11,12 +10,9 @@ interface CallOffSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** The buyer ends a completed sale before the car is handed over; one that was called off is unchanged. */
+/** Ends a completed sale for its buyer before the car is handed over. A sale that was called off is unchanged. */
 export async function callOffSale({ ctx, input: { id, reason } }: CallOffSale) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const calledOff = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const facts = await findSettlementFacts(ctx, reservation)
     if (facts.settlement === 'called_off') return ok(null)
     const refusal = callOffRefusal(facts)
@@ -24,5 +20,4 @@ export async function callOffSale({ ctx, input: { id, reason } }: CallOffSale) {
     await endSale(ctx, reservation, { status: 'called_off', by: 'buyer', reason: reason || null })
     return ok(null)
   })
-  return calledOff ?? refused('checkout.reservation_not_found')
 }

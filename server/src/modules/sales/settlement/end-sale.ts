@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import { takeBackPurchase } from '../../aftersales/index.ts'
+import { endPurchase } from '../../aftersales/index.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'
 import { findAccount, requestRefund } from '../../payments/index.ts'
@@ -7,8 +7,8 @@ import { findHandover } from '../returns/returns-store.ts'
 import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
 
 /**
- * Ends a completed sale without the car, in one transaction: the deposit goes back to the card, what was transferred or lent is owed back, the car leaves the garage, and the unit is free: online again, or,
- * where the car was with the buyer, offline for the vendor to put online.
+ * Ends a completed sale without the car, in one transaction: refunds the deposit to the card, leaves transfers and loans owed back, and removes the car from
+ * the garage. The unit is free and online again, or offline for the vendor to put online if the car was with the buyer.
  */
 export async function endSale(ctx: Context, reservation: LockedReservation, end: SettlementEnd): Promise<void> {
   const { id, vehicleId, depositPaymentId } = reservation
@@ -20,10 +20,10 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
       })
     : 0
   await updateSettlementEnd(ctx, { reservationId: id, end })
-  // Of a credit that its provider has withdrawn nothing goes back.
+  // A credit that its provider has withdrawn is not owed back.
   const { owed_by_vendor: transferred, credit_owed: loan } = await findAccount(ctx, id)
   const { handedOverOn } = await findHandover(ctx, id)
-  await takeBackPurchase({ ctx, input: { reservationId: id, why } })
+  await endPurchase({ ctx, input: { reservationId: id, why } })
   if (why === 'given_back' || handedOverOn !== null) await takeBackUnit(ctx, vehicleId)
   else await freeSoldUnit(ctx, vehicleId)
   await recordChange(ctx, reservation, {

@@ -12,13 +12,16 @@ import { endSale } from './end-sale.ts'
 import { recordPaidBack } from './record-paid-back.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 
-interface Of<T> {
+interface OperatorDecision<T> {
   readonly ctx: Context
   readonly input: T & { readonly id: string }
 }
 
-/** The operator has seen that a transfer arrived at the vendor, who has not recorded it. */
-export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
+/** Confirms on the operator's word a transfer that arrived at the vendor, who has not recorded it. */
+export async function confirmTransferAsOperator({
+  ctx,
+  input: { id, transfer },
+}: OperatorDecision<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, async (ctx, reservation) =>
     (await hasEntry(ctx, { reservationId: id, key: transfer.key }))
       ? ok(null)
@@ -26,13 +29,16 @@ export async function confirmTransferAsOperator({ ctx, input: { id, transfer } }
   )
 }
 
-/** The operator has seen that money which the vendor owed arrived at the buyer. */
-export async function confirmPaidBackAsOperator({ ctx, input: { id, transfer } }: Of<{ readonly transfer: Transfer }>) {
+/** Confirms on the operator's word that money which the vendor owed arrived at the buyer. */
+export async function confirmPaidBackAsOperator({
+  ctx,
+  input: { id, transfer },
+}: OperatorDecision<{ readonly transfer: Transfer }>) {
   return decide(ctx, id, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'operator' }))
 }
 
-/** The transfer that a buyer has stated never left: the statement counts no more. One that was struck is unchanged. */
-export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ readonly entryId: string }>) {
+/** Strikes a statement about a transfer that was never sent, so that it no longer counts. A struck statement is unchanged. */
+export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorDecision<{ readonly entryId: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const entries = await listLedgerEntries(ctx, [id])
     const entry = entries.find((one) => one.id === entryId)
@@ -52,8 +58,11 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ read
   })
 }
 
-/** The operator ends a sale that stands still: given back where a return runs and the vendor has the car, else unpaid where the balance is open, else called off. The reason is mailed. */
-export async function endSaleAsOperator({ ctx, input: { id, reason } }: Of<{ readonly reason: string }>) {
+/**
+ * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else as unpaid where the balance is open, else
+ * as called off. Mails the reason.
+ */
+export async function endSaleAsOperator({ ctx, input: { id, reason } }: OperatorDecision<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const goingBack = (await findReturns(ctx, id)).find(({ status }) => status === 'requested' || status === 'accepted')
     if (goingBack) {

@@ -10,11 +10,11 @@ interface Received {
   readonly on: string
   readonly by: 'vendor' | 'operator'
   readonly key?: string | undefined
-  /** The account is closed: what is received now is owed back at once. */
+  /** True if the account is closed, so that money received now is owed back at once. */
   readonly isOwedBack?: boolean
 }
 
-/** Enters a transfer that the vendor has received; the id of its entry. Does not notify: the change that follows does. */
+/** Enters a transfer that the vendor has received. Returns the id of its entry. Publishes no event, because the change that follows does. */
 export async function receiveTransfer(
   ctx: Context,
   reservation: LockedReservation,
@@ -24,7 +24,7 @@ export async function receiveTransfer(
   const transfer = { reservationId, way: 'transfer', amount } as const
   if (isOwedBack) await insertEntry(ctx, { ...transfer, kind: 'owed_back', by: 'system' })
   const entryId = await insertEntry(ctx, { ...transfer, kind: 'paid', by, on, key })
-  if (entryId === null) throw new Error(`The transfer ${key} of the reservation ${reservationId} was entered before`)
+  if (entryId === null) throw new Error(`Transfer ${key} of reservation ${reservationId} was already entered`)
   await syncSettlement(ctx, reservation)
   await recordChange(ctx, reservation, {
     audit: { action: 'reservation.record_transfer', details: { amount, on } },

@@ -1,14 +1,29 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { changeAsBuyer, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { payBackRefusal } from '../rules/settlement-actions.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { transferErrors } from './transfer-errors.ts'
 
-/** Enters money that the vendor has transferred back to the buyer, on the word of one of both; a return that waited for it is settled. */
+interface PayBack {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly transfer: Transfer }
+}
+
+export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
+  return changeAsVendor(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'vendor' }))
+}
+
+/** Records a repayment on the buyer's word, which as the receiver's word settles it. */
+export async function confirmPaidBack({ ctx, input: { id, transfer } }: PayBack) {
+  return changeAsBuyer(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'buyer' }))
+}
+
+/** Enters a repayment by the vendor on the word of either party, and settles a return that waited for it. */
 export async function recordPaidBack(
   ctx: Context,
   reservation: LockedReservation,

@@ -6,7 +6,6 @@ import { isRunning } from '../rules/returns.ts'
 import type { SettlementFacts } from '../rules/settlement-actions.ts'
 import { findSettlement } from './settlement-store.ts'
 
-/** What decides about the money and the end of a locked reservation or sale. */
 export async function findSettlementFacts(ctx: Context, reservation: LockedReservation): Promise<SettlementFacts> {
   const { id, status, paymentMethod, amount, loan } = reservation
   const account = await findAccount(ctx, id)
@@ -29,7 +28,7 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
     isReturned: returns.some((one) => one.status === 'completed'),
     wasConfirmed: reservation.isConfirmed,
     endedAt: settlement ? settlement.endedAt : reservation.endedAt,
-    returnAskedAt: back?.requestedAt ?? null,
+    returnRequestedAt: back?.requestedAt ?? null,
     returnSentOn: back?.sentOn ?? null,
   }
 }

@@ -16,7 +16,6 @@ export interface Settlement {
   readonly endedAt: Date | null
 }
 
-/** The settlement of a reservation that the running transaction has locked; null before it is completed. */
 export async function findSettlement(ctx: Context, reservationId: string): Promise<Settlement | null> {
   const row = await ctx.db
     .selectFrom('settlements')
@@ -33,7 +32,6 @@ export async function findSettlement(ctx: Context, reservationId: string): Promi
   return row ?? null
 }
 
-/** Writes what the account and the handover say about a running sale. */
 export async function updateSettlement(
   ctx: Context,
   {
@@ -49,7 +47,7 @@ export async function updateSettlement(
     .execute()
 }
 
-/** The days of a balance that is open once more begin anew: nobody ends a sale as unpaid who has just made its balance due. */
+/** Restarts the days of a balance that is open again, so that nobody can end a sale as unpaid whose balance has only just become due. */
 export async function restartBalanceDays(ctx: Context, reservationId: string): Promise<void> {
   const from = ctx.now()
   await ctx.db
@@ -63,11 +61,10 @@ export async function restartBalanceDays(ctx: Context, reservationId: string): P
 export interface SettlementEnd {
   readonly status: 'unpaid' | 'called_off' | 'given_back'
   readonly by: 'buyer' | 'vendor' | 'operator'
-  /** Read by the other side; null for nothing. */
   readonly reason: string | null
 }
 
-/** Writes that a sale has ended without the car: a trigger closes its account. */
+/** Marks a sale as ended without the car; a trigger closes its account. */
 export async function updateSettlementEnd(
   ctx: Context,
   { reservationId, end }: { readonly reservationId: string; readonly end: SettlementEnd },
@@ -79,7 +76,6 @@ export async function updateSettlementEnd(
     .execute()
 }
 
-/** Writes that people were reminded now. */
 export async function writeReminder(
   ctx: Context,
   { reservationId, reminder }: { readonly reservationId: string; readonly reminder: SaleReminder },

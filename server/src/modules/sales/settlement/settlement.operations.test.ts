@@ -13,11 +13,10 @@ import { confirmHandover } from '../returns/confirm-handover.ts'
 import { createReturnsFixture, day, dayOf, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { callOffSale } from './call-off-sale.ts'
-import { correctTransfer } from './correct-transfer.ts'
+import { correctTransfer, withdrawStatement } from './withdraw-entry.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { remindOfSales } from './remind-of-sales.ts'
 import { stateTransfer } from './state-transfer.ts'
-import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, paidByCard, carsOf } = createSalesFixture(fixture)
@@ -30,7 +29,7 @@ afterAll(() => worker.stop())
 
 const balance = 1_290_000 - 30_000
 
-/** A car whose deposit is paid by card and whose purchase the buyer has concluded: the balance is open. */
+/** Creates a completed purchase with a card deposit and an open balance. */
 async function sold() {
   const { buyer, vehicleId, reservationId: id } = await paidByCard()
   valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: { method: 'pickup', pickupLocationId: null } } }))
@@ -51,7 +50,7 @@ const entryOf = async (ctx: Context, id: string, kind: 'stated' | 'paid') =>
   (await view(ctx, id)).money.entries.find((entry) => entry.kind === kind && entry.way === 'transfer')?.id ?? ''
 
 describe('a sale whose balance is open', () => {
-  test('runs for both sides with one account and one next step, in the days that the terms name', async () => {
+  test('shows both parties one account and one next step, with the days that the terms name', async () => {
     const { buyer, id } = await sold()
     const seen = await view(buyer, id)
     const sale = await saleOf(id, 'running')
@@ -72,7 +71,7 @@ describe('a sale whose balance is open', () => {
     expect(sale?.can.endUnpaid).toBe('checkout.not_overdue')
   })
 
-  test('shows both what the buyer states and what the vendor has received, and is paid and handed over', async () => {
+  test('shows both parties statements and receipts until the sale is paid and handed over', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     expect(await view(buyer, id)).toMatchObject({
@@ -100,7 +99,7 @@ describe('a sale whose balance is open', () => {
     expect(await saleOf(id, 'completed')).toBeDefined()
   })
 
-  test('takes no transfer of more than is due, of a day to come, or twice under one key', async () => {
+  test('refuses a transfer above what is due, of a future day, or twice under one key', async () => {
     const { buyer, id } = await sold()
     expect(await receive(id, balance + 1)).toMatchObject({
       code: 'request.invalid',
@@ -115,7 +114,7 @@ describe('a sale whose balance is open', () => {
     expect(await view(buyer, id)).toMatchObject({ balance: balance - 500_000 })
   })
 
-  test('is corrected by the side that entered it, until the other has said the same', async () => {
+  test('lets a party correct its entry until the other party has entered the same', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 700_000))
     const statement = { ctx: buyer, input: { id, entryId: await entryOf(buyer, id, 'stated') } }
@@ -134,7 +133,7 @@ describe('a sale whose balance is open', () => {
     expect(await withdrawStatement(other)).toMatchObject({ code: 'checkout.entry_not_found' })
   })
 
-  test('is not corrected once the other side has said the same', async () => {
+  test('refuses to correct an entry once the other party has entered the same', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id))
     valueOf(await receive(id))
@@ -149,7 +148,7 @@ describe('a sale whose balance is open', () => {
 })
 
 describe('a sale that ends without the car', () => {
-  test('is called off by the buyer before the handover: unit free, deposit back, the transfer owed and paid back', async () => {
+  test('frees the unit, refunds the deposit and owes back the transfer when the buyer calls a sale off before the handover', async () => {
     const { buyer, vehicleId, id } = await sold()
     valueOf(await receive(id, 400_000))
     const done = await Promise.all([callOff(buyer, id), callOff(buyer, id)])
@@ -178,7 +177,7 @@ describe('a sale that ends without the car', () => {
     ])
   })
 
-  test('is ended as unpaid by the vendor after the days, not while the buyer says that money was sent', async () => {
+  test('lets the vendor end a sale as unpaid after the days, but not while the buyer states a transfer', async () => {
     const { buyer, vehicleId, id } = await sold()
     const end = (ctx: Context) => endUnpaid({ ctx, input: { id } })
     expect(await end(vendor)).toMatchObject({ code: 'checkout.not_overdue' })
@@ -200,7 +199,7 @@ describe('a sale that ends without the car', () => {
     expect(valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId).toBeDefined()
   })
 
-  test('owes back what the buyer had stated once the vendor confirms it late', async () => {
+  test('owes back a stated transfer that the vendor confirms after the end', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 300_000))
     valueOf(await callOff(buyer, id))
@@ -212,7 +211,7 @@ describe('a sale that ends without the car', () => {
     expect((await view(buyer, id)).next).toBeNull()
   })
 
-  test('is one of both where the vendor records the money as the buyer calls it off', async () => {
+  test('either records the money or ends the sale when a transfer and the calling off coincide', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { buyer, vehicleId, id } = await sold()
       const [received, calledOff] = await Promise.all([receive(id), callOff(buyer, id)])
@@ -226,7 +225,7 @@ describe('a sale that ends without the car', () => {
   })
 })
 
-test('what waits for somebody is one list, whatever its state, until the money has gone back', async () => {
+test('lists everything that awaits an action, whatever its state, until the money has been paid back', async () => {
   const { buyer, id } = await sold()
   const isWaiting = async () => (await saleOf(id, 'waiting')) !== undefined
   expect(await isWaiting()).toBe(true)
@@ -250,7 +249,7 @@ test('what waits for somebody is one list, whatever its state, until the money h
   expect(total).toBe(sales.length)
 })
 
-test('people are reminded of a balance, each once, and the operator sees one that is stuck', async () => {
+test('reminds of an open balance, each reminder once, and shows the operator a stuck one', async () => {
   const { id } = await sold()
   for (const days of [2, 2, 3, 7, 14]) await remindOfSales(later(fixture.system, days * day + 1_000))
   expect(await fixture.happened('sales.ReminderDue', id)).toMatchObject([
@@ -261,10 +260,10 @@ test('people are reminded of a balance, each once, and the operator sees one tha
   ])
 })
 
-describe('the database', () => {
+describe('the ledger and settlements in the database', () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
 
-  test('changes no entry of the ledger, and receives no more than is due', async () => {
+  test('refuses in the database to change a ledger entry, or to receive more than is due', async () => {
     const { id } = await sold()
     await expect(run(sql`update ledger_entries set amount = 1 where reservation_id = ${id}`)).rejects.toMatchObject({
       constraint: 'ledger_is_append_only',
@@ -279,7 +278,7 @@ describe('the database', () => {
     await expect(run(entry('stated', -1))).rejects.toMatchObject({ constraint: 'corrected_within_entered' })
   })
 
-  test('lets no settlement go back from its end', async () => {
+  test('refuses in the database to move a settlement back from its end', async () => {
     const { buyer, id } = await sold()
     valueOf(await callOff(buyer, id))
     await expect(

@@ -1,8 +1,7 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
-import { actingBuyer } from '../../identity/index.ts'
+import { changeAsBuyer, eventIds, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
 import { statableOf, statementRefusal } from '../rules/settlement-actions.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
@@ -13,12 +12,9 @@ interface StateTransfer {
   readonly input: { readonly id: string; readonly transfer: Transfer }
 }
 
-/** The buyer says that a transfer to the vendor was sent. It counts once the vendor or the operator has confirmed it; the vendor is asked. */
+/** Records the buyer's statement that a transfer to the vendor was sent, and requests its confirmation. It counts once the vendor or the operator has confirmed it. */
 export async function stateTransfer({ ctx, input: { id, transfer } }: StateTransfer) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
-  const stated = await changeReservation(ctx, target, async (ctx, reservation) => {
+  return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const { amount, on, key } = transfer
     if (await hasEntry(ctx, { reservationId: id, key })) return ok(null)
     const facts = await findSettlementFacts(ctx, reservation)
@@ -46,5 +42,4 @@ export async function stateTransfer({ ctx, input: { id, transfer } }: StateTrans
     })
     return ok(null)
   })
-  return stated ?? refused('checkout.reservation_not_found')
 }

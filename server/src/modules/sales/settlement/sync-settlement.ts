@@ -6,7 +6,7 @@ import { settleOpenReturn } from '../returns/settle-return.ts'
 import { moveByFacts, settlementMoves } from '../rules/settlement-states.ts'
 import { findSettlement, restartBalanceDays, updateSettlement } from './settlement-store.ts'
 
-/** Writes the state of a sale that follows from its account and its handover; call it after each change of one of them, in the same transaction. */
+/** Writes the state of a sale that follows from its account and handover. Call it after each change of either, in the same transaction. */
 export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservation, 'id'>): Promise<void> {
   const settlement = await findSettlement(ctx, id)
   if (!settlement) return
@@ -25,7 +25,7 @@ interface FollowMoney {
   readonly input: { readonly reservationId: string }
 }
 
-/** Money has moved outside: a running sale is open again where the bank took money back, and a return completes with the last of its money. */
+/** Follows money that moved outside: reopens a running sale where the bank reversed a payment, and completes a return with the last of its money. */
 export async function followMoney({ ctx, input: { reservationId } }: FollowMoney): Promise<void> {
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
     await syncSettlement(ctx, reservation)

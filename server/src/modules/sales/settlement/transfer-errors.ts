@@ -9,7 +9,7 @@ interface Bounds {
   readonly now: Date
 }
 
-/** What is wrong with a transfer that somebody enters, by field; null when nothing is. */
+/** Returns what is wrong with an entered transfer, by field; null when nothing is. */
 export function transferErrors(
   { amount, on }: Pick<Transfer, 'amount' | 'on'>,
   { most, reservedAt, now }: Bounds,

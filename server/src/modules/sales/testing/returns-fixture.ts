@@ -6,7 +6,7 @@ import { confirmHandover } from '../returns/confirm-handover.ts'
 import { recordSaleHandover } from '../returns/record-sale-handover.ts'
 import { requestReturn } from '../returns/request-return.ts'
 import { findAccount } from '../../payments/index.ts'
-import { payBack } from '../settlement/pay-back.ts'
+import { payBack } from '../settlement/record-paid-back.ts'
 import { showReservation } from '../show-reservations.ts'
 import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { createSalesFixture } from './sales-fixture.ts'
@@ -14,17 +14,17 @@ import { createSalesFixture } from './sales-fixture.ts'
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** The same caller some time from now. */
+/** Returns the same caller at a later time. */
 export const later = (ctx: Context, milliseconds: number): Context => ({
   ...ctx,
   now: () => new Date(Date.now() + milliseconds),
 })
 
-/** The calendar day in Italy some time from now. */
+/** Returns the calendar day in Italy some time from now. */
 export const dayOf = (milliseconds = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + milliseconds)
 
-/** Sold cars of the fixture's vendor, and the returns that their buyers ask for. */
+/** Creates sold cars of the fixture's vendor, and requests for their return. */
 export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { vendor, transferOf, paidByCard } = createSalesFixture(fixture)
   const bringBack = {
@@ -34,7 +34,7 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     time: '10:00',
   } as const satisfies ReturnAnswer
 
-  /** A car paid by card and completed with the last payment, not handed over yet. */
+  /** Creates a car paid by card and completed with the last payment, not handed over yet. */
   async function boughtByCard(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
     const { buyer, vehicleId, reservationId } = await paidByCard(1, onto, by)
     await fixture.db
@@ -58,7 +58,7 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     boughtByCard,
     view,
     newest,
-    /** On the word of both. */
+    /** Handed over on the word of both parties. */
     async handedOver(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
       const bought = await boughtByCard(by, onto)
       valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))
@@ -69,7 +69,7 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
       requestReturn({ ctx, input: { id, kind, reason } }),
     answer: async (buyer: Context, id: string, given: ReturnAnswer = bringBack) =>
       answerReturn({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id, answer: given } }),
-    /** The vendor pays back what is owed, or a part. */
+    /** Pays back what is owed, or a part of it, as the vendor. */
     payBack: async (id: string, amount?: number) => {
       const { owed_by_vendor: owed } = await findAccount(fixture.system, id)
       return payBack({

@@ -8,7 +8,6 @@ import { settleReservation } from '../../checkout/confirm/settle-reservation.ts'
 import { findReservation } from '../../checkout/reservation-store.ts'
 import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 
-/** Sales of the fixture's vendor, and the vendor's actions on them. */
 export function createSalesFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { cards } = fixture
   const vendor = fixture.as('vendor', fixture.vendorId)

@@ -2,20 +2,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { TaxRate } from '../rules/tax-rate.ts'
 
-/** A rate as it is listed for operators, with its last day. */
 export interface EnteredTaxRate extends TaxRate {
   /** The first day on which it no longer counts; null without an end. */
   readonly validTo: string | null
 }
 
-interface Asked {
+interface RatesOf {
   readonly areas: readonly string[]
   /** YYYY-MM-DD. */
   readonly today: string
 }
 
-/** The rates of some areas that count on a day. */
-export async function listTaxRates(ctx: Context, { areas, today }: Asked): Promise<TaxRate[]> {
+export async function listTaxRates(ctx: Context, { areas, today }: RatesOf): Promise<TaxRate[]> {
   return selectRates(ctx)
     .where('area', 'in', areas)
     .where('valid_from', '<=', today)
@@ -23,7 +21,7 @@ export async function listTaxRates(ctx: Context, { areas, today }: Asked): Promi
     .execute()
 }
 
-/** Every rate that was ever entered for an area, those of one kind together, the oldest first; of all areas without one. */
+/** Returns every rate ever entered for an area, or for all areas when it is null; grouped by kind, the oldest first. */
 export async function listEnteredTaxRates(ctx: Context, area: string | null): Promise<EnteredTaxRate[]> {
   return selectRates(ctx)
     .select(sql<string | null>`valid_to::text`.as('validTo'))

@@ -3,19 +3,18 @@ import { amountOf, type Bound, centsOf, type TaxAmount, unknownAmount, whole } f
 import type { LocalRates, TaxRate } from './tax-rate.ts'
 import { agesOf, classesOf, isPowerTaxed, powerOf, type TaxedCar } from './taxed-car.ts'
 
-/** The kilowatts above it have a higher rate. */
+/** Each kilowatt above this power has a higher rate. */
 const firstKilowatts = 100
 const historicYears = 30
-/** The state asks for more above it. */
+/** Each kilowatt above this power is subject to the superbollo. */
 const superbolloAboveKilowatts = 185
 
-/** The tax of a year at one age and in one class. */
 interface YearlyTax {
   readonly by: (bound: Bound) => Cents
   readonly rates: readonly TaxRate[]
 }
 
-/** The road tax of twelve months at each age and in each class that the car may have, the dearest first; empty where only the power would tell. */
+/** Returns the road tax of twelve months at each age and in each class that the car may have, the highest first; empty where only the unknown power would decide. */
 function yearlyTaxes(car: TaxedCar, local: LocalRates, today: string): readonly YearlyTax[] {
   const kilowatts = powerOf(car)
   const options = agesOf(car, today).flatMap((age) =>
@@ -44,7 +43,7 @@ function yearlyTaxes(car: TaxedCar, local: LocalRates, today: string): readonly 
     .slice(0, options.includes(null) ? 0 : undefined)
 }
 
-/** The road tax (bollo) of the first twelve months, at its dearest where age or class are not sure. Unknown without the power, unless nothing or a fixed fee is due. */
+/** Returns the road tax (bollo) of the first twelve months, the highest where age or class are uncertain. Unknown without the power, unless nothing or a fixed fee is due. */
 export function firstYearsRoadTax(car: TaxedCar, local: LocalRates, today: string): TaxAmount {
   const taxes = yearlyTaxes(car, local, today)
   const [dearest] = taxes
@@ -53,7 +52,7 @@ export function firstYearsRoadTax(car: TaxedCar, local: LocalRates, today: strin
   return amountOf(dearest.rates, (bound) => (bound === 'low' ? Math.min(...pick(bound)) : Math.max(...pick(bound))))
 }
 
-/** The state's addition to the road tax (superbollo) for each kilowatt above 185, less as the car ages, by calendar years. Null where the power is below. */
+/** Returns the state's addition to the road tax (superbollo) for each kilowatt above 185, which falls with the car's age in calendar years. Null where the power is below. */
 export function firstYearsSuperbollo(car: TaxedCar, local: LocalRates, today: string): TaxAmount | null {
   const kilowatts = powerOf(car)
   const registered = Number(car.firstRegistration?.slice(0, 4) ?? car.year)

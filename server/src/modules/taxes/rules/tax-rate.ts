@@ -2,7 +2,7 @@ import type { Province } from '@autopiazza/contract/provinces'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import type { FuelType } from '@autopiazza/contract/vocabulary'
 
-/** Of euro: what is due once, or for a kilowatt. Of percent: a surcharge, or the share that is due of a tax. */
+/** Kinds in euro: an amount due once or per kilowatt. Kinds in percent: a surcharge, or the share that is due of a tax. */
 export const taxKinds = {
   ipt_base: 'euro',
   ipt_per_kw: 'euro',
@@ -22,7 +22,6 @@ export const taxKinds = {
 } as const
 export type TaxKind = keyof typeof taxKinds
 
-/** What tells the rates of one kind apart. */
 export interface TaxKey {
   readonly kind: TaxKind
   /** IT, the name of a region or the code of a province. */
@@ -33,7 +32,7 @@ export interface TaxKey {
   readonly fromYears: number | null
 }
 
-/** A rate with its range, in ten-thousandths of its unit, and where it is from. */
+/** A rate with its range, in ten-thousandths of its unit, and its source. */
 export interface TaxRate extends TaxKey {
   readonly rate: number
   readonly low: number
@@ -48,30 +47,29 @@ export interface TaxRate extends TaxKey {
 /** Ten-thousandths of a euro, or of a percent, in one unit. */
 export const tenThousand = 10_000
 
-/** The area of national rates. */
 const nation = 'IT'
 
-/** The areas whose rates count in a province, the narrowest first. */
+/** Returns the areas whose rates count in a province, the narrowest first. */
 export function areasOf(province: Province): readonly string[] {
   const region = regions.find((name) => provincesIn(name).includes(province))
   return region === undefined ? [province, nation] : [province, region, nation]
 }
 
-/** Whether rates can be entered for an area: the nation, a region by its name, or a province by its code. */
+/** Returns whether rates can be entered for an area: the nation, a region by its name, or a province by its code. */
 export function isTaxArea(area: string): boolean {
   return area === nation || regions.includes(area) || provincesIn().some((province) => province === area)
 }
 
-/** The rates that are valid in one place, each from the narrowest area that has it. */
+/** Returns the rates that are valid in one place, each from the narrowest area that has it. */
 export function ratesIn(areas: readonly string[], rates: readonly TaxRate[]) {
   const narrowest = (found: readonly TaxRate[]): readonly TaxRate[] =>
     areas.map((area) => found.filter((rate) => rate.area === area)).find((own) => own.length > 0) ?? []
 
   return {
-    /** Undefined where no area has it. */
+    /** Returns undefined where no area has it. */
     find: (kind: TaxKind, emissionClass: number | null = null): TaxRate | undefined =>
       narrowest(rates.filter((rate) => rate.kind === kind && rate.emissionClass === emissionClass))[0],
-    /** The share at an age: that of the fuel, else the general one; undefined where the whole is due. */
+    /** Returns the share at an age: the fuel's, else the general one; undefined where the whole tax is due. */
     shareAt(kind: 'road_tax_share' | 'superbollo_share', years: number, fuel: FuelType | null = null) {
       const reached = narrowest(rates.filter((rate) => rate.kind === kind && rate.fuel === fuel)).filter(
         ({ fromYears }) => (fromYears ?? 0) <= years,

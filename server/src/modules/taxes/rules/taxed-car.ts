@@ -1,7 +1,6 @@
 import { kilowattsOf } from '@autopiazza/contract/new-drivers'
 import type { FuelType, SellerKind } from '@autopiazza/contract/vocabulary'
 
-/** What the taxes of a car depend on, as its advert states it. */
 export interface TaxedCar {
   /** In CV. */
   readonly horsepower: number | null
@@ -14,19 +13,22 @@ export interface TaxedCar {
   readonly sellerKind: SellerKind
 }
 
-/** The power in kilowatts; null where the advert does not state it. */
+/** Returns the power in kilowatts; null where the advert does not state it. */
 export function powerOf({ horsepower }: TaxedCar): number | null {
   return horsepower === null ? null : kilowattsOf(horsepower)
 }
 
 const burnt: readonly FuelType[] = ['petrol', 'diesel', 'lpg', 'cng', 'ethanol']
 
-/** Whether the taxed power is that of the advert: taxes count what the registration document says, of electric and hydrogen cars a lasting power, of hybrids the engine alone. */
+/**
+ * Returns whether the advert's power is the taxed one. Taxes use the registration document, which states a continuous power for electric and hydrogen cars,
+ * and only the engine's for hybrids.
+ */
 export function isPowerTaxed({ fuelType }: TaxedCar): boolean {
   return burnt.includes(fuelType)
 }
 
-/** The age in whole years on a day; two where only the year is known and the birthday decides. */
+/** Returns the age in whole years on a day; two values where only the year is known and the birthday decides. */
 export function agesOf({ year, firstRegistration }: TaxedCar, today: string): readonly number[] {
   const thisYear = Number(today.slice(0, 4))
   const registered = Number(firstRegistration?.slice(0, 4) ?? year)
@@ -35,14 +37,14 @@ export function agesOf({ year, firstRegistration }: TaxedCar, today: string): re
   return [today.slice(5, 7) < firstRegistration.slice(5, 7) ? Math.max(0, most - 1) : most]
 }
 
-/** From which year new cars had to be of a class: Euro 1 in 1993, Euro 6 from September 2015. */
+/** The year from which new cars had to meet each class: Euro 1 in 1993, Euro 6 from September 2015. */
 const firstYears = [1993, 1997, 2001, 2006, 2011, 2016]
 
-/** The class of a car, the surest first; one that is not stated is at least the one that its year asked for, and perhaps the next. */
+/** Returns the possible classes of a car, the most certain first. An unstated class is at least the one required in the car's year, and perhaps the next. */
 export function classesOf({ euroClass, fuelType, year, firstRegistration }: TaxedCar): readonly number[] {
   if (euroClass !== null) return [Math.min(euroClass, 6)]
   if (fuelType === 'electric' || fuelType === 'hydrogen') return [6]
   const registered = Number(firstRegistration?.slice(0, 4) ?? year)
-  const asked = firstYears.filter((first) => first <= registered).length
-  return asked === 6 ? [6] : [asked, asked + 1]
+  const required = firstYears.filter((first) => first <= registered).length
+  return required === 6 ? [6] : [required, required + 1]
 }

@@ -78,7 +78,7 @@ describe('the provincial transfer tax', () => {
   test.each([
     ['100 kW in Milano, with 30 %', golf, 'MI', [45_700, 45_700, 45_700]],
     ['53 kW in Milano: the fixed amount with 30 %', { ...golf, horsepower: 72 }, 'MI', [19_600, 19_600, 19_600]],
-    ['54 kW in Milano: by the kilowatt, all of them', { ...golf, horsepower: 73 }, 'MI', [24_700, 24_700, 24_700]],
+    ['54 kW in Milano: every kilowatt counts', { ...golf, horsepower: 73 }, 'MI', [24_700, 24_700, 24_700]],
     ['100 kW in Bolzano, without a surcharge', golf, 'BZ', [35_100, 35_100, 35_100]],
     [
       'from a business in Bolzano: perhaps the fixed amount',
@@ -94,15 +94,15 @@ describe('the provincial transfer tax', () => {
       'MI',
       [19_600, 45_700, 45_700],
     ],
-  ] as const)('is in whole euro: %s', (_, car, province, expected) => {
+  ] as const)('computes the transfer tax in whole euro: %s', (_, car, province, expected) => {
     expect(range(transferTax(car, localIn(province), today))).toEqual(expected)
   })
 
-  test('is not known without the power', () => {
+  test('returns an unknown transfer tax without the power', () => {
     expect(transferTax({ ...golf, horsepower: null }, localIn('MI'), today)).toMatchObject({ amount: null, rates: [] })
   })
 
-  test('comes with duties that are the same for every car; who pays the stamp of the signature is open', () => {
+  test("adds duties that are the same for every car, and leaves open the party that pays the signature's stamp", () => {
     expect(range(transferDuties(localIn('MI')))).toEqual([8_520, 10_120, 10_120])
   })
 })
@@ -111,8 +111,8 @@ describe('the first year of road tax', () => {
   const noClass = { ...golf, euroClass: null }
   test.each([
     ['100 kW', golf, 'MI', [25_800, 25_800, 25_800]],
-    ['more than 100 kW: the rest is dearer', { ...golf, horsepower: 163 }, 'MI', [33_540, 33_540, 33_540]],
-    ['by the own rates of Bolzano', golf, 'BZ', [19_600, 19_600, 19_600]],
+    ['more than 100 kW: a higher rate for the rest', { ...golf, horsepower: 163 }, 'MI', [33_540, 33_540, 33_540]],
+    ['100 kW by the rates of Bolzano', golf, 'BZ', [19_600, 19_600, 19_600]],
     ['Euro 2', { ...golf, euroClass: 2 }, 'MI', [28_000, 28_000, 28_000]],
     [
       'of an unknown class: that of its year or the next',
@@ -128,7 +128,12 @@ describe('the first year of road tax', () => {
     ],
     ['of thirty years: a fee', { ...golf, year: 1990, firstRegistration: '1990-01' }, 'MI', [2_582, 2_582, 3_124]],
     ['on gas: a quarter where it runs on gas alone', { ...golf, fuelType: 'lpg' }, 'MI', [6_450, 25_800, 25_800]],
-    ['on methane, the same', { ...golf, fuelType: 'cng' }, 'MI', [6_450, 25_800, 25_800]],
+    [
+      'on methane: a quarter where it runs on methane alone',
+      { ...golf, fuelType: 'cng' },
+      'MI',
+      [6_450, 25_800, 25_800],
+    ],
     ['on ethanol: the general rate', { ...golf, fuelType: 'ethanol' }, 'MI', [25_800, 25_800, 25_800]],
     ['on hydrogen: perhaps nothing', { ...golf, fuelType: 'hydrogen' }, 'MI', [0, 25_800, 25_800]],
     ['electric, in its first five years', { ...golf, fuelType: 'electric' }, 'RM', [0, 0, 0]],
@@ -141,13 +146,13 @@ describe('the first year of road tax', () => {
       [0, 0, 0],
     ],
     [
-      'electric, when only the year tells the age',
+      'electric, when the age is known only by the year',
       { ...golf, fuelType: 'electric', year: 2021, firstRegistration: null },
       'RM',
       [0, 6_450, 6_450],
     ],
     ['without the power', { ...golf, horsepower: null }, 'MI', [null, null, null]],
-  ] as const)('of a car: %s', (_, car, province, expected) => {
+  ] as const)("computes the first year's road tax: %s", (_, car, province, expected) => {
     expect(range(firstYearsRoadTax(car, localIn(province), today))).toEqual(expected)
   })
 })
@@ -158,37 +163,37 @@ describe('the addition for powerful cars', () => {
     ['15 kW above the limit', strong, [30_000, 30_000, 30_000]],
     ['after five calendar years', { ...strong, firstRegistration: '2020-12' }, [18_000, 18_000, 18_000]],
     ['in the fifth calendar year', { ...strong, firstRegistration: '2021-01' }, [30_000, 30_000, 30_000]],
-    ['after ten', { ...strong, firstRegistration: '2015-06' }, [9_000, 9_000, 9_000]],
-    ['after fifteen', { ...strong, firstRegistration: '2010-06' }, [4_500, 4_500, 4_500]],
-    ['after twenty', { ...strong, firstRegistration: '2005-06' }, null],
+    ['after ten calendar years', { ...strong, firstRegistration: '2015-06' }, [9_000, 9_000, 9_000]],
+    ['after fifteen calendar years', { ...strong, firstRegistration: '2010-06' }, [4_500, 4_500, 4_500]],
+    ['after twenty calendar years', { ...strong, firstRegistration: '2005-06' }, null],
     ['at the limit', { ...strong, horsepower: 251 }, null],
     ['of an electric car that pays no road tax', { ...strong, fuelType: 'electric' }, [0, 0, 30_000]],
     ['without the power', { ...strong, horsepower: null }, [null, null, null]],
-  ] as const)('%s', (_, car, expected) => {
+  ] as const)('computes the superbollo: %s', (_, car, expected) => {
     expect(range(firstYearsSuperbollo(car, localIn('RM'), today))).toEqual(expected)
   })
 })
 
-test('the age in whole years counts the month, and has two answers where only the year is known', () => {
+test('counts the age in whole years by month, with two values where only the year is known', () => {
   expect(agesOf({ ...golf, firstRegistration: '2021-07' }, today)).toEqual([4])
   expect(agesOf({ ...golf, firstRegistration: '2021-06' }, today)).toEqual([5])
   expect(agesOf({ ...golf, year: 2021, firstRegistration: null }, today)).toEqual([4, 5])
   expect(agesOf({ ...golf, year: 2026, firstRegistration: null }, today)).toEqual([0])
 })
 
-test('a class that is not stated follows from the year', () => {
+test('derives an unstated emission class from the year', () => {
   const classes = (year: number) => classesOf({ ...golf, euroClass: null, firstRegistration: null, year })
   expect([1990, 1994, 2005, 2010, 2014, 2018].map(classes)).toEqual([[0, 1], [1, 2], [3, 4], [4, 5], [5, 6], [6]])
   expect(classesOf({ ...golf, euroClass: 7 })).toEqual([6])
 })
 
-test('rates are entered for the nation, a region or a province, and for nothing else', () => {
+test('accepts rates for the nation, a region or a province only', () => {
   expect(['IT', 'Lombardia', 'MI'].map(isTaxArea)).toEqual([true, true, true])
   expect(['Milano', 'lombardia', ''].map(isTaxArea)).toEqual([false, false, false])
   expect(areasOf('BZ')).toEqual(['BZ', 'Trentino-Alto Adige', 'IT'])
 })
 
-test('an amount is whole cents within its range, and what is no estimate has none', () => {
+test('returns whole cents within their range, and no range where nothing is estimated', () => {
   const car = fc.record({
     horsepower: fc.option(fc.integer({ min: 1, max: 3_000 })),
     euroClass: fc.option(fc.integer({ min: 1, max: 7 })),

@@ -11,12 +11,12 @@ const known = (rates: readonly (TaxRate | undefined)[]): readonly TaxRate[] =>
   rates.filter((rate) => rate !== undefined)
 const figureOf = (rate: TaxRate | undefined, bound: Bound): number => rate?.[bound] ?? 0
 
-/** The provincial tax is paid in whole euro: up to 49 cents are left out, more are made up to one. */
+/** The provincial tax is paid in whole euro, rounded half up. */
 const wholeEuro = (cents: number): number => Math.round(cents / 100) * 100
 
 /**
- * The provincial transfer tax (IPT) of a used car: a fixed amount up to 53 kW, above it one for each kilowatt, with the surcharge of the province. Unknown without the power, but for
- * cars of thirty years, whose tax is fixed.
+ * Returns the provincial transfer tax (IPT) of a used car: a fixed amount up to 53 kW, above it an amount per kilowatt, with the surcharge of the province.
+ * Unknown without the power, except for cars of thirty years, whose tax is fixed.
  */
 export function transferTax(car: TaxedCar, local: LocalRates, today: string): TaxAmount {
   const historic = local.find('ipt_historic')
@@ -48,7 +48,7 @@ function raised(rate: number, units: number, surcharge: number): number {
   return wholeEuro(centsOf(rate, units, whole + surcharge))
 }
 
-/** What the registration of a transfer costs besides its tax, the same for every car. */
+/** Returns the cost of a transfer's registration besides its tax, the same for every car. */
 export function transferDuties(local: LocalRates): TaxAmount {
   const duties = known([
     local.find('duty_pra'),

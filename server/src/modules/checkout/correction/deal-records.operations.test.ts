@@ -40,7 +40,7 @@ describe('the history of corrections', () => {
     return corrections.map(({ decision, changes }) => [decision, changes[0]?.from, changes[0]?.to])
   }
 
-  test('has those that the vendor took back or replaced too, for both sides', async () => {
+  test('shows both parties the corrections that the vendor withdrew or replaced', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     await correct(vehicleId, 70_000)
@@ -54,7 +54,7 @@ describe('the history of corrections', () => {
     ])
   })
 
-  test('has one that nobody answered before the reservation was over, and none of before or after it', async () => {
+  test("lists an unanswered correction of the reservation's time, and none from before or after it", async () => {
     const vehicleId = await fixture.vehicle()
     const first = await paidByCard(1, vehicleId)
     await correct(vehicleId, 50_000)
@@ -67,7 +67,7 @@ describe('the history of corrections', () => {
     expect(await historyOf(second.buyer, second.reservationId)).toEqual([['accepted', 50_000, 60_000]])
   })
 
-  test('is for the people of the deal alone: to everybody else the reservation is missing', async () => {
+  test('shows the corrections of a reservation to its parties alone', async () => {
     const { vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     const stranger = await fixture.buyer()
@@ -79,14 +79,14 @@ describe('the history of corrections', () => {
   })
 })
 
-describe('the database', () => {
+describe('stored facts of a deal', () => {
   const refusalOf = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     statement.execute(fixture.db).then(
       () => null,
       (error: unknown) => (error as { constraint?: string }).constraint,
     )
 
-  test('keeps what a reservation is about, open or ended: car, buyer, terms, and the version that its buyer has accepted', async () => {
+  test('keeps the car, buyer, terms and accepted version of an open or ended reservation in the database', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     const [otherCar, stranger] = [await fixture.vehicle(), await fixture.buyer()]
     const keeps = async () => {
@@ -123,7 +123,7 @@ describe('the database', () => {
     )
   })
 
-  test('changes no fact of a car whose time is over while its reservation is not ended, and nothing of a bought one', async () => {
+  test('refuses in the database to change a fact of an overdue car before its reservation ends, or of a bought one', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     await fixture.letHoldEnd(id)
     expect(await refusalOf(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).toBe(

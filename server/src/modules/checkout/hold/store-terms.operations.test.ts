@@ -4,13 +4,13 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showReservation } from '../../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
-import { findTerms, keepTerms } from './terms-store.ts'
+import { findTerms, storeTerms } from './terms-store.ts'
 
 const fixture = await createCheckoutFixture()
 
-test('the terms in force are kept once in each language, and cannot be changed', async () => {
-  await keepTerms(fixture.system)
-  await keepTerms(fixture.system)
+test('stores the terms in force once in each language and does not change them', async () => {
+  await storeTerms(fixture.system)
+  await storeTerms(fixture.system)
   const kept = await fixture.db
     .selectFrom('kept_terms')
     .select(['changed_on', 'language', 'sections'])
@@ -24,14 +24,14 @@ test('the terms in force are kept once in each language, and cannot be changed',
   await expect(fixture.db.updateTable('kept_terms').set({ sections: '{}' }).execute()).rejects.toThrow('kept')
 })
 
-test('a reservation keeps the day of the terms to which its buyer agreed', async () => {
+test('stores in a reservation the day of the terms to which its buyer agreed', async () => {
   const buyer = await fixture.buyer()
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, await fixture.vehicle()))
   expect(valueOf(await showReservation({ ctx: buyer, input: { id } }))).toMatchObject({ termsOn: termsChangedOn })
 })
 
-test.each(languages)('in %s the terms of a day are read as they were kept, section by section', async (language) => {
-  await keepTerms(fixture.system)
+test.each(languages)('shows in %s the stored terms of a day, section by section', async (language) => {
+  await storeTerms(fixture.system)
   const texts = messagesOf(language).terms.sections
   expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({
     changedOn: termsChangedOn,
@@ -55,6 +55,6 @@ test.each(languages)('in %s the terms of a day are read as they were kept, secti
   })
 })
 
-test.each(['2025-03-02', '0000-01-01'])('terms of %s, when none were kept, are missing', async (day) => {
+test.each(['2025-03-02', '0000-01-01'])('returns not found for terms of %s when none were stored', async (day) => {
   expect(await findTerms(fixture.system, { day, language: 'it' })).toBeNull()
 })

@@ -1,18 +1,34 @@
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { changeAsBuyer, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertCorrection, listLedgerEntries } from '../../payments/index.ts'
+import { changeAsVendor } from '../change-as-vendor.ts'
 import { reopenReturn, settleOpenReturn } from '../returns/settle-return.ts'
-import { canDeny, canTakeBack, isOwnWord } from '../rules/settlement-actions.ts'
+import { canDeny, canTakeBack, isOwnEntry } from '../rules/settlement-actions.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { restartBalanceDays } from './settlement-store.ts'
 import { syncSettlement } from './sync-settlement.ts'
 
+interface WithdrawEntry {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly entryId: string }
+}
+
+/** Withdraws a recorded transfer that the buyer has not stated; it is due again. */
+export async function correctTransfer({ ctx, input: { id, entryId } }: WithdrawEntry) {
+  return changeAsVendor(ctx, { id }, (ctx, reservation) => withdrawEntry(ctx, reservation, { entryId, by: 'vendor' }))
+}
+
+/** Withdraws the buyer's statement about a transfer that nobody has confirmed. */
+export async function withdrawStatement({ ctx, input: { id, entryId } }: WithdrawEntry) {
+  return changeAsBuyer(ctx, { id }, (ctx, reservation) => withdrawEntry(ctx, reservation, { entryId, by: 'buyer' }))
+}
+
 /**
- * Takes back what one side has entered about a transfer to the vendor or back, until the other side has said the same; the buyer also what the vendor says was paid back and did not arrive, which opens a
- * completed return again. An entry that was taken back before is unchanged.
+ * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can also deny a repayment that the vendor
+ * recorded, which reopens a completed return. A withdrawn entry is unchanged.
  */
-export async function takeEntryBack(
+async function withdrawEntry(
   ctx: Context,
   reservation: LockedReservation,
   { entryId, by }: { readonly entryId: string; readonly by: 'buyer' | 'vendor' },
@@ -20,7 +36,7 @@ export async function takeEntryBack(
   const entries = await listLedgerEntries(ctx, [reservation.id])
   const entry = entries.find(({ id }) => id === entryId)
   const isDenied = entry !== undefined && by === 'buyer' && canDeny(entry, ctx.now())
-  if (!entry || !(isDenied || isOwnWord(entry, by))) return refused('checkout.entry_not_found')
+  if (!entry || !(isDenied || isOwnEntry(entry, by))) return refused('checkout.entry_not_found')
   if (entries.some(({ corrects }) => corrects === entryId)) return ok(null)
   if (!isDenied && !canTakeBack(entry, await findSettlementFacts(ctx, reservation)))
     return refused('checkout.entry_agreed')

@@ -15,13 +15,12 @@ import { recordCarBack } from '../returns/take-car-back.ts'
 import { createReturnsFixture, day, dayOf, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { callOffSale } from './call-off-sale.ts'
-import { confirmPaidBack } from './confirm-paid-back.ts'
-import { correctTransfer } from './correct-transfer.ts'
+import { confirmPaidBack } from './record-paid-back.ts'
+import { correctTransfer, withdrawStatement } from './withdraw-entry.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { endSaleAsOperator } from './operator-decisions.ts'
 import { remindOfSales } from './remind-of-sales.ts'
 import { stateTransfer } from './state-transfer.ts'
-import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
 await fixture.openAccount()
@@ -38,7 +37,7 @@ afterAll(() => worker.stop())
 const balance = 1_290_000 - 30_000
 const pickup = { method: 'pickup', pickupLocationId: null } as const
 
-/** A purchase that the buyer has concluded: the balance is open. */
+/** Creates a completed purchase with an open balance. */
 async function sold() {
   const { buyer, vehicleId, reservationId: id } = await paidByCard()
   valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
@@ -54,14 +53,14 @@ const handOver = (id: string, on: string | null = dayOf()) => recordSaleHandover
 const end = (id: string) => endSaleAsOperator({ ctx: operator, input: { id, reason: 'Non si muove più nulla.' } })
 const entryOf = async (ctx: Context, id: string, kind: 'stated' | 'paid' | 'refunded') =>
   (await view(ctx, id)).money.entries.findLast((entry) => entry.kind === kind && entry.way === 'transfer')?.id ?? ''
-const takeStatementBack = async (ctx: Context, id: string) =>
+const withdrawLastStatement = async (ctx: Context, id: string) =>
   withdrawStatement({ ctx, input: { id, entryId: await entryOf(ctx, id, 'stated') } })
 const correct = async (ctx: Context, id: string, kind: 'paid' | 'refunded') =>
   correctTransfer({ ctx: vendor, input: { id, entryId: await entryOf(ctx, id, kind) } })
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-test('a return that waited for a statement is complete once the buyer takes it back', async () => {
+test('completes a return that waited for a statement once the buyer withdraws it', async () => {
   const { buyer, id } = await sold()
   valueOf(await state(buyer, id))
   valueOf(await handOver(id))
@@ -70,13 +69,13 @@ test('a return that waited for a statement is complete once the buyer takes it b
   valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
   await fixture.waitForJobs()
   expect((await newest(buyer, id)).status).toBe('car_back')
-  valueOf(await takeStatementBack(buyer, id))
+  valueOf(await withdrawLastStatement(buyer, id))
   expect(await view(buyer, id)).toMatchObject({ next: null, settlement: { status: 'given_back' } })
   expect((await newest(buyer, id)).status).toBe('completed')
 })
 
-describe('reminders', () => {
-  /** Everything entered so far has happened some days earlier. */
+describe('reminders of differing entries', () => {
+  /** Moves everything entered so far some days into the past. */
   const letPass = async (id: string, days: number) => {
     await sql`alter table ledger_entries disable trigger ledger_entries_append_only`.execute(fixture.db)
     await sql`update ledger_entries set entered_at = entered_at - ${days}::int * interval '1 day' where reservation_id = ${id}`.execute(
@@ -88,7 +87,7 @@ describe('reminders', () => {
     )
   }
 
-  test('of words that differ come again with the next ones, and count from the first that is not confirmed', async () => {
+  test('sends reminders of differing statements again with new ones, counted from the first unconfirmed one', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     await letPass(id, 5)
@@ -108,7 +107,7 @@ describe('reminders', () => {
 })
 
 describe('a recorded receipt', () => {
-  test('that is taken back is told to the buyer, whose days begin anew', async () => {
+  test('notifies the buyer of a withdrawn receipt and restarts the balance days', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${id}`.execute(
@@ -125,7 +124,7 @@ describe('a recorded receipt', () => {
     ])
   })
 
-  test('of a part begins them anew too', async () => {
+  test('restarts the balance days after a partial receipt is withdrawn', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id, 1_000_000))
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${id}`.execute(
@@ -135,7 +134,7 @@ describe('a recorded receipt', () => {
     expect(await endUnpaid({ ctx: vendor, input: { id } })).toMatchObject({ code: 'checkout.not_overdue' })
   })
 
-  test('stays while the car goes back: what was received is owed', async () => {
+  test('refuses to withdraw a receipt during a return, because it is owed back', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -149,7 +148,7 @@ describe('a recorded receipt', () => {
 })
 
 describe('money that was paid back', () => {
-  test('is corrected by the side that recorded it, and owed again', async () => {
+  test('lets the party that recorded a repayment correct it, so that it is owed again', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id, 500_000))
     valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
@@ -167,7 +166,7 @@ describe('money that was paid back', () => {
     ])
   })
 
-  test('and did not arrive is denied by the buyer: the return is open again, the vendor is told, a stranger changes nothing', async () => {
+  test('reopens the return and notifies the vendor when the buyer denies a repayment, and refuses other users', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -197,7 +196,7 @@ describe('money that was paid back', () => {
 })
 
 describe('a handover that the vendor has recorded', () => {
-  test('is taken back until the buyer has confirmed it: the sale runs again, and the buyer may call it off', async () => {
+  test('lets the vendor withdraw a handover until the buyer has confirmed it, after which the sale can be called off', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -210,7 +209,7 @@ describe('a handover that the vendor has recorded', () => {
     expect(await fixture.happened('sales.HandoverRecorded', id)).toHaveLength(2)
   })
 
-  test('stays once the buyer has confirmed it or asks to give the car back; of two at once one is heard', async () => {
+  test('keeps a handover once the buyer has confirmed it or requests a return, and accepts one of two concurrent answers', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -229,8 +228,8 @@ describe('a handover that the vendor has recorded', () => {
   })
 })
 
-describe('an operator ends', () => {
-  test('a sale whose car is with the buyer and whose balance never comes: the advert is offline', async () => {
+describe('sales that an operator ends', () => {
+  test('puts the advert offline when an operator ends a sale whose car is with the buyer and unpaid', async () => {
     const { buyer, vehicleId, id } = await sold()
     valueOf(await handOver(id))
     expect(await endUnpaid({ ctx: later(vendor, 30 * day), input: { id } })).toMatchObject({
@@ -241,7 +240,7 @@ describe('an operator ends', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'inactive', quantity: 1 })
   })
 
-  test('a return that the vendor never answers, or whose car the vendor does not record', async () => {
+  test('lets an operator end a return that the vendor never answers or whose car is never recorded', async () => {
     for (const isAnswered of [false, true]) {
       const { buyer, vehicleId, id } = await sold()
       valueOf(await handOver(id))
@@ -258,7 +257,7 @@ describe('an operator ends', () => {
     }
   })
 
-  test('nothing that is paid and handed over', async () => {
+  test("refuses an operator's ending of a sale that is paid and handed over", async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
@@ -266,13 +265,13 @@ describe('an operator ends', () => {
   })
 })
 
-test('what the buyer has stated is not asked for again, and an ended sale asks for no handover', async () => {
+test('does not request a transfer that is already stated, nor a handover of an ended sale', async () => {
   const { buyer, id } = await sold()
   valueOf(await state(buyer, id, 1_000_000))
   expect(await view(buyer, id)).toMatchObject({ next: { amount: 260_000 }, transfer: { amount: 260_000 }, balance })
   valueOf(await state(buyer, id, 260_000))
   expect(await view(buyer, id)).toMatchObject({ next: { step: 'record_receipt' }, transfer: null, balance })
-  valueOf(await takeStatementBack(buyer, id))
+  valueOf(await withdrawLastStatement(buyer, id))
   valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
   expect((await view(buyer, id)).afterSale).toMatchObject({ canConfirmHandover: false })
   expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
@@ -280,7 +279,7 @@ test('what the buyer has stated is not asked for again, and an ended sale asks f
   })
 })
 
-test('a credit over the whole price leaves the conclusion to the buyer, whose choice of the delivery does not conclude', async () => {
+test('leaves completing a fully financed purchase to the buyer, even after the delivery is chosen', async () => {
   const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
   const { reference } = valueOf(await askForCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
   const { reservation_id: id, id: requestId } = await rowOf(vehicleId)
@@ -309,20 +308,23 @@ test('a credit over the whole price leaves the conclusion to the buyer, whose ch
 })
 
 test.each([
-  ['is confirmed, and the buyer concludes it', null, 'confirmed', { step: 'conclude' }],
+  ['it is confirmed, and the buyer completes it', null, 'confirmed', { step: 'conclude' }],
   [
-    'is completed where the delivery was ordered with it',
+    'it is completed where the delivery was ordered with it',
     pickup,
     'completed',
     { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
   ],
-] as const)('a transfer of nothing, since the trade-in pays for all, %s', async (_, delivery, status, next) => {
-  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
-  const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
-  const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }
-  const input = { ...choices, paymentMethod: 'bank_transfer' as const }
-  const { reservationId: id } = valueOf(await reserveUnpaid({ ctx: buyer, input, isFinancingOffered: false }))
-  await fixture.waitForJobs()
-  expect(await view(buyer, id)).toMatchObject({ status, next, transfer: null })
-  expect(await receive(id, 1)).toMatchObject({ code: 'checkout.nothing_due' })
-})
+] as const)(
+  'handles an awaited transfer of 0, because the trade-in pays for everything: %s',
+  async (_, delivery, status, next) => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
+    const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }
+    const input = { ...choices, paymentMethod: 'bank_transfer' as const }
+    const { reservationId: id } = valueOf(await reserveUnpaid({ ctx: buyer, input, isFinancingOffered: false }))
+    await fixture.waitForJobs()
+    expect(await view(buyer, id)).toMatchObject({ status, next, transfer: null })
+    expect(await receive(id, 1)).toMatchObject({ code: 'checkout.nothing_due' })
+  },
+)

@@ -2,8 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
-/** True when this payment is back on the card. */
-export async function hasGoneBack({
+export async function isRefunded({
   ctx,
   input,
 }: {
@@ -13,8 +12,7 @@ export async function hasGoneBack({
   return (await findRefund(ctx, input))?.status === 'succeeded'
 }
 
-/** True while the bank holds this payment in a dispute. */
-export async function isTakenBack({
+export async function isDisputed({
   ctx,
   input,
 }: {

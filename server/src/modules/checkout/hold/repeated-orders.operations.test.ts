@@ -13,42 +13,48 @@ await fixture.openAccount()
 
 const services: PurchaseChoices['services'] = ['extended_warranty']
 
-describe('an order that comes again with something else in it', () => {
+describe('a repeated order with other content', () => {
   const other: [string, Partial<Omit<PurchaseChoices, 'paymentMethod'>> & Partial<SeenOffer>][] = [
     ['services', { services }],
     ['another channel', { channel: 'checkout' }],
     ['a delivery', { delivery: { method: 'delivery', address } }],
-    ['another price seen', { vehiclePrice: 1 }],
-    ['another total seen', { totalAmount: 300 }],
+    ['another displayed price', { vehiclePrice: 1 }],
+    ['another displayed total', { totalAmount: 300 }],
   ]
 
-  test.each(other)('by card, with %s, does not lead to the page of the first', async (_what, change) => {
-    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
-    const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
-    expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey, ...change })).toEqual({
-      ok: false,
-      code: 'checkout.key_reused',
-    })
-    expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
+  test.each(other)(
+    "refuses a repeated card order with %s instead of opening the first order's page",
+    async (_what, change) => {
+      const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+      const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
+      expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey, ...change })).toEqual({
+        ok: false,
+        code: 'checkout.key_reused',
+      })
+      expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
 
-    const [hasty, another] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
-    valueOf(await fixture.reserve(hasty, another, { idempotencyKey: undefined }))
-    expect(await fixture.reserve(hasty, another, { idempotencyKey: undefined, ...change })).toEqual({
-      ok: false,
-      code: 'checkout.already_open',
-    })
-  })
+      const [hasty, another] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
+      valueOf(await fixture.reserve(hasty, another, { idempotencyKey: undefined }))
+      expect(await fixture.reserve(hasty, another, { idempotencyKey: undefined, ...change })).toEqual({
+        ok: false,
+        code: 'checkout.already_open',
+      })
+    },
+  )
 
-  test.each(other.slice(2))('by transfer, with %s, is not answered with the first', async (_what, change) => {
-    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
-    const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))
-    expect(await fixture.order(buyer, vehicleId, { idempotencyKey, ...change })).toMatchObject({
-      code: 'checkout.key_reused',
-    })
-    expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
-  })
+  test.each(other.slice(2))(
+    'refuses a repeated transfer order with %s instead of returning the first order',
+    async (_what, change) => {
+      const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+      const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))
+      expect(await fixture.order(buyer, vehicleId, { idempotencyKey, ...change })).toMatchObject({
+        code: 'checkout.key_reused',
+      })
+      expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
+    },
+  )
 
-  test('without a key, the same transfer is answered again and another one is not', async () => {
+  test('repeats the answer to the same transfer order without a key, and refuses a different one', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
     const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))
     expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
@@ -59,7 +65,7 @@ describe('an order that comes again with something else in it', () => {
   })
 })
 
-test('a reservation that ends, is reinstated and ends again is notified both times', async () => {
+test('notifies both ends of a reservation that ends, is reinstated and ends again', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { paymentMethod: 'financing' }))
   const end = async () => {
@@ -75,12 +81,12 @@ test('a reservation that ends, is reinstated and ends again is notified both tim
   ])
 })
 
-test('a program that orders a thousand cars an hour is stopped', async () => {
+test('stops a program that orders a thousand cars an hour', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
   await sql`
     insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, status, amount, deposit, idempotency_key, expires_at, ended_at)
-    select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'made up ' || number, now(), now()
+    select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'generated ' || number, now(), now()
     from vehicle_reservations, generate_series(1, 999) number where id = ${reservationId}`.execute(fixture.db)
   const another = await fixture.vehicle()
   expect(await fixture.reserve(buyer, another)).toEqual({
@@ -91,8 +97,8 @@ test('a program that orders a thousand cars an hour is stopped', async () => {
   expect((await fixture.reserve(await fixture.buyer(), another)).ok).toBe(true)
 })
 
-describe('a valuation', () => {
-  test('counts for one purchase, also when its first one is paid after its time', async () => {
+describe('a trade-in of two purchases', () => {
+  test('uses a valuation for one purchase, even when its first purchase is paid late', async () => {
     const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     const { reservationId } = valueOf(await fixture.reserve(buyer, first, { tradeInId }))
@@ -119,7 +125,7 @@ describe('a valuation', () => {
     expect(await fixture.refunds(reservationId)).toMatchObject([{ reason: 'late_payment', amount: 30_000 }])
   })
 
-  test('used meanwhile lets no late credit take the first reservation up again', async () => {
+  test('does not reinstate the first reservation by a late credit when its valuation was used meanwhile', async () => {
     const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     const { reservationId } = valueOf(await fixture.order(buyer, first, { tradeInId, paymentMethod: 'financing' }))
@@ -132,7 +138,7 @@ describe('a valuation', () => {
     expect(await confirmFinancedReservation({ ctx: fixture.system, input: { reservationId } })).toBe(false)
   })
 
-  test('is counted once by the database itself', async () => {
+  test('allows one purchase per valuation in the database', async () => {
     const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     valueOf(await fixture.order(buyer, first, { tradeInId }))

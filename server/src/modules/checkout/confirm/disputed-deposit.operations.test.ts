@@ -28,10 +28,10 @@ async function deliver(about: { paymentId: string; isDisputed?: boolean }): Prom
   valueOf(await receiveCardEvent({ ctx: fixture.visitor, input: { body, signature }, cards }))
   await fixture.waitForJobs()
 }
-const wentBack = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
+const refundedAmount = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
-describe('a deposit that the bank takes back', () => {
-  test('ends the reservation and frees the car; nothing is refunded while the bank has the money, nor when it keeps it', async () => {
+describe('a deposit that the bank reverses', () => {
+  test('ends the reservation and frees the car when the bank reverses the deposit, and refunds nothing meanwhile', async () => {
     const { buyer, vehicleId, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     await deliver({ paymentId, isDisputed: true })
@@ -53,11 +53,11 @@ describe('a deposit that the bank takes back', () => {
     await reconcilePayments({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
-    expect(wentBack(paymentId)).toBe(0)
+    expect(refundedAmount(paymentId)).toBe(0)
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({ paid: 0 })
   })
 
-  test('is refunded once when the bank gives it to us, also without an event', async () => {
+  test('refunds a disputed deposit once when the bank returns it to us, even without an event', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     await deliver({ paymentId, isDisputed: true })
@@ -65,10 +65,10 @@ describe('a deposit that the bank takes back', () => {
     await reconcileDisputes({ ctx: fixture.system, cards })
     await fixture.waitForJobs()
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
-    expect(wentBack(paymentId)).toBe(30_000)
+    expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
-  test('before its event arrived is found out when the refund is refused', async () => {
+  test('detects a dispute whose event has not arrived when the refund is refused', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
@@ -77,10 +77,10 @@ describe('a deposit that the bank takes back', () => {
     cards.dispute(paymentId, { state: 'won' })
     await deliver({ paymentId, isDisputed: true })
     expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded' }])
-    expect(wentBack(paymentId)).toBe(30_000)
+    expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
-  test('of a car that was sold leaves it sold, and what is due is more once the bank keeps it', async () => {
+  test('leaves a sold car sold when its deposit is disputed, and adds the deposit to what is due once the bank keeps it', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     const delivery = { method: 'pickup', pickupLocationId: null } as const
     valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery } }))
@@ -92,7 +92,7 @@ describe('a deposit that the bank takes back', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 0 })
   })
 
-  test('counts too when its events come before those of the payment', async () => {
+  test('counts a dispute whose events arrive before those of the payment', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     const sessionId = (await fixture.payment(reservationId)).provider_session_id ?? ''
@@ -104,10 +104,10 @@ describe('a deposit that the bank takes back', () => {
       status: 'cancelled',
       end_reason: 'deposit_disputed',
     })
-    expect(wentBack(paymentId)).toBe(0)
+    expect(refundedAmount(paymentId)).toBe(0)
   })
 
-  test('in part is the operator’s to look at', async () => {
+  test('leaves a partial dispute to the operator', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId, { amount: 10_000, state: 'lost' })
     await deliver({ paymentId, isDisputed: true })
@@ -116,9 +116,9 @@ describe('a deposit that the bank takes back', () => {
   })
 })
 
-test('what the operator has paid back in part at the provider is made whole, and no more, when the reservation ends', async () => {
+test('completes a refund that was partly made at the provider, and no more, when the reservation ends', async () => {
   const { buyer, reservationId, paymentId } = await confirmed()
-  cards.refundThere(paymentId, 10_000)
+  cards.refundAtProvider(paymentId, 10_000)
   await deliver({ paymentId })
   expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
@@ -127,15 +127,15 @@ test('what the operator has paid back in part at the provider is made whole, and
   expect(cards.refundsOf(paymentId).map(({ amount }) => amount)).toEqual([10_000, 20_000])
 })
 
-test('many open pages are checked in turn', async () => {
-  const asked = new Set<string>()
+test('checks many open payment pages in turn', async () => {
+  const checked = new Set<string>()
   const vehicles = await Promise.all(Array.from({ length: 205 }, () => fixture.vehicle()))
   for (const vehicleId of vehicles) valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
   const ago = new Date(Date.now() - 180_000)
   await fixture.db.updateTable('payments').set({ created_at: ago }).where('status', '=', 'open').execute()
-  const watched = { ...cards, findSession: (id: string) => (asked.add(id), cards.findSession(id)) }
+  const watched = { ...cards, findSession: (id: string) => (checked.add(id), cards.findSession(id)) }
   await reconcilePayments({ ctx: fixture.system, cards: watched })
-  expect(asked.size).toBe(200)
+  expect(checked.size).toBe(200)
   await reconcilePayments({ ctx: fixture.system, cards: watched })
-  expect(asked.size).toBe(205)
+  expect(checked.size).toBe(205)
 })

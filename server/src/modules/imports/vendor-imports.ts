@@ -8,13 +8,12 @@ import { findImportRowsPage, type ImportRowsQuery } from './reads/import-rows.ts
 import { listImportViews } from './reads/import-views.ts'
 import { deletePendingImports, lockImport, updateImportState } from './store.ts'
 
-/** The acting vendor's latest imports, newest first. */
+/** Returns the acting vendor's latest imports, newest first. */
 export async function showLatestImports({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
-/** The state of an own import. */
 export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -22,7 +21,6 @@ export async function showImport({ ctx, input }: { ctx: Context; input: { id: st
   return view ? ok(view) : refused('imports.not_found')
 }
 
-/** One page of an own import's rows in the order of the file. */
 export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -30,14 +28,14 @@ export async function showImportRows({ ctx, input }: { ctx: Context; input: Impo
   return page ? ok(page) : refused('imports.not_found')
 }
 
-interface Asked {
+interface StepRequest {
   readonly ctx: Context
   readonly input: { readonly id: string }
 }
 
-/** Starts applying an import that the dealer has seen; a second request changes nothing. */
-export async function applyImport({ ctx, input }: Asked) {
-  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+/** Starts applying an import after its dry run; a second request changes nothing. */
+export async function applyImport({ ctx, input }: StepRequest) {
+  return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
     if (!can.apply) return 'imports.not_ready'
@@ -48,8 +46,8 @@ export async function applyImport({ ctx, input }: Asked) {
 }
 
 /** Starts undoing the last applied import; a second request changes nothing. */
-export async function undoImport({ ctx, input }: Asked) {
-  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+export async function undoImport({ ctx, input }: StepRequest) {
+  return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'
     if (!can.undo) return 'imports.not_undoable'
@@ -59,8 +57,8 @@ export async function undoImport({ ctx, input }: Asked) {
   })
 }
 
-/** Locks an own import, starts the step, and returns the import as it is then. */
-async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
+/** Locks a vendor's import, starts the step, and returns the import afterwards. */
+async function startStep<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
   ctx: Context,
   id: string,
   take: (ctx: Context, view: StockImport) => Promise<C | null>,
@@ -79,7 +77,7 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
   })
 }
 
-/** Deletes an own import that was not applied; a running dry run stops by itself. */
+/** Deletes a vendor's import that was not applied; a running dry run stops by itself. */
 export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

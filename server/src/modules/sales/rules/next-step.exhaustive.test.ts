@@ -23,7 +23,7 @@ const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
 const price = 900_000
 const deposit = 30_000
-const asked = { kind: 'withdrawal', returnAt: null } as const
+const base = { kind: 'withdrawal', returnAt: null } as const
 const after = (days: number) => begun + days * day
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -37,7 +37,7 @@ interface Deal {
   readonly stated: number
   readonly received: number
   readonly owedByVendor: number
-  /** What the vendor says was paid back. */
+  /** Amount that the vendor has recorded as paid back. */
   readonly repaid: number
   readonly owedToCard: number
   readonly owedToLender: number
@@ -47,13 +47,11 @@ interface Deal {
   readonly isCorrected: boolean
   readonly settlement: SettlementStatus | null
   /** When the vendor recorded the handover, until the buyer answers. */
-  readonly saidAt: number | null
+  readonly recordedAt: number | null
   /** Since when the handover counts. */
   readonly handedOverAt: number | null
-  /** The buyer has confirmed it. */
   readonly isConfirmed: boolean
   readonly carReturn: ReturnStatus | null
-  /** The buyer has sent the car back with a carrier. */
   readonly isSent: boolean
   readonly endedAt: number | null
   readonly now: number
@@ -75,7 +73,7 @@ const placed = (method: PaymentMethod, isOrderedWithDelivery: boolean): Deal => 
   isOrderedWithDelivery,
   isCorrected: false,
   settlement: null,
-  saidAt: null,
+  recordedAt: null,
   handedOverAt: null,
   isConfirmed: false,
   carReturn: null,
@@ -90,7 +88,7 @@ const balanceOf = (deal: Deal) => (hasEnded(deal) ? 0 : price - deal.loan - deal
 const isBack = ({ carReturn }: Deal) => carReturn === 'car_back' || carReturn === 'completed'
 const isRunning = ({ carReturn }: Deal) => carReturn === 'requested' || carReturn === 'accepted'
 const unconfirmedOf = ({ stated, received }: Deal) => Math.max(stated - received, 0)
-const isRecorded = ({ saidAt, handedOverAt }: Deal) => saidAt !== null || handedOverAt !== null
+const isRecorded = ({ recordedAt, handedOverAt }: Deal) => recordedAt !== null || handedOverAt !== null
 const clock = ({ now }: Deal) => new Date(now)
 
 const moneyOf = (deal: Deal): SettlementFacts => ({
@@ -108,7 +106,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   isReturned: false,
   wasConfirmed: deal.wasConfirmed,
   endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
-  returnAskedAt: null,
+  returnRequestedAt: null,
   returnSentOn: null,
 })
 const saleOf = (deal: Deal): SaleFacts => ({
@@ -147,19 +145,19 @@ function stepOf(deal: Deal): NextStep | null {
     settlement: deal.settlement && { status: deal.settlement, ...days },
     carReturn:
       deal.carReturn === 'requested' || deal.carReturn === 'accepted'
-        ? { ...asked, status: deal.carReturn, answerDueAt: iso(deal.now), sentOn: deal.isSent ? '2026-05-20' : null }
+        ? { ...base, status: deal.carReturn, answerDueAt: iso(deal.now), sentOn: deal.isSent ? '2026-05-20' : null }
         : null,
     owedByVendor: deal.owedByVendor,
     owedToCard: deal.owedToCard,
     owedToLender: deal.owedToLender,
     payBackBy: null,
-    handoverAnswerBy: deal.saidAt === null || hasEnded(deal) ? null : iso(deal.saidAt + 3 * day),
+    handoverAnswerBy: deal.recordedAt === null || hasEnded(deal) ? null : iso(deal.recordedAt + 3 * day),
     returnableUntil: isReturnable && rights.ends ? rights.ends.withdrawal.toISOString() : null,
     now: iso(deal.now),
   })
 }
 
-/** What follows by itself: the settlement follows the account and the handover that counts, and a reservation that was ordered with its delivery is completed with the last payment. */
+/** Applies the automatic changes: the settlement follows the account and the counting handover, and a reservation ordered with its delivery completes with the last payment. */
 function settled(deal: Deal): Deal {
   const { settlement, handedOverAt, status } = deal
   const balance = balanceOf(deal)
@@ -171,7 +169,7 @@ function settled(deal: Deal): Deal {
   return move ? { ...deal, settlement: settlementMoves[settlement][move] ?? settlement } : deal
 }
 
-/** Everything that was paid is owed back the way that it came. */
+/** Ends a deal so that every payment is owed back the way it came. */
 function ended(deal: Deal, change: Partial<Deal>): Deal {
   const { received: owedByVendor, card: owedToCard } = deal
   const owedToLender = deal.wasConfirmed ? deal.loan : 0
@@ -191,7 +189,7 @@ function receive(deal: Deal): Deal | null {
 }
 const when = (isPossible: boolean, deal: Deal): Deal | null => (isPossible ? deal : null)
 
-/** Each act of a side or of a provider, and the deal after it; null where it is refused. */
+/** Each act of a party or a provider returns the deal after it, or null where it is refused. */
 const acts = {
   payDeposit: (deal) =>
     when(deal.status === 'pending' && deal.method === 'card', {
@@ -206,7 +204,7 @@ const acts = {
       status: 'confirmed',
       wasConfirmed: true,
     }),
-  /** The lender does not pay for a purchase that is concluded: the buyer owes the loan. */
+  /** The lender does not pay for a completed purchase: the buyer owes the loan. */
   withdrawCredit: (deal) =>
     when(deal.status === 'completed' && deal.loan > 0 && !hasEnded(deal), settled({ ...deal, loan: 0 })),
   state: (deal) => stateSome(deal, price),
@@ -230,38 +228,38 @@ const acts = {
   complete: (deal) =>
     when(
       completionRefusal(saleOf(deal)) === null,
-      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', saidAt: deal.now }),
+      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open', recordedAt: deal.now }),
     ),
-  sayHandedOver: (deal) =>
+  recordHandover: (deal) =>
     when(deal.settlement !== null && !hasEnded(deal) && !isRecorded(deal) && !isBack(deal), {
       ...deal,
-      saidAt: deal.now,
+      recordedAt: deal.now,
     }),
   confirmHandover: (deal) =>
     when(
       deal.settlement !== null && canConfirmHandover(rightsOf(deal)),
-      settled({ ...deal, saidAt: null, handedOverAt: deal.saidAt ?? deal.now, isConfirmed: true }),
+      settled({ ...deal, recordedAt: null, handedOverAt: deal.recordedAt ?? deal.now, isConfirmed: true }),
     ),
   denyHandover: (deal) =>
     when(
       isRecorded(deal) &&
         denialRefusal({ ...rightsOf(deal), isRecorded: true, isConfirmed: deal.isConfirmed }, clock(deal)) === null,
-      settled({ ...deal, saidAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedAt: null, handedOverAt: null }),
     ),
-  takeHandoverBack: (deal) =>
+  withdrawRecordedHandover: (deal) =>
     when(
       isRecorded(deal) && !deal.isConfirmed && !hasEnded(deal) && !isRunning(deal),
-      settled({ ...deal, saidAt: null, handedOverAt: null }),
+      settled({ ...deal, recordedAt: null, handedOverAt: null }),
     ),
-  askReturn: (deal) =>
+  requestReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
       ...deal,
       carReturn: 'requested',
     }),
   answerReturn: (deal) => when(deal.carReturn === 'requested', { ...deal, carReturn: 'accepted' }),
-  keepCar: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
+  endReturn: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off', isSent: false }),
   sendBack: (deal) => when(isRunning(deal) && isRecorded(deal) && !deal.isSent, { ...deal, isSent: true }),
-  takeBack: (deal) =>
+  receiveCar: (deal) =>
     when(
       deal.carReturn !== null && canBeBack({ status: deal.carReturn, isWithBuyer: isRecorded(deal) }),
       ended(deal, { carReturn: 'car_back', isSent: false, settlement: 'given_back' }),
@@ -276,17 +274,17 @@ const acts = {
   payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
   refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
   endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
-  /** The days in which the buyer may object end by the clock alone. */
+  /** The days for the buyer's objection end by the clock alone. */
   letDaysPass: (deal) => {
     const later = { ...deal, now: deal.now + 8 * day }
-    return deal.saidAt === null || hasEnded(deal)
+    return deal.recordedAt === null || hasEnded(deal)
       ? later
-      : settled({ ...later, saidAt: null, handedOverAt: deal.saidAt + 3 * day })
+      : settled({ ...later, recordedAt: null, handedOverAt: deal.recordedAt + 3 * day })
   },
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
 
-/** The act that each step asks for. */
+/** The act that each step requires. */
 const actOf: Readonly<Record<NextStep['step'], Act>> = {
   decide_correction: 'acceptCorrection',
   pay_deposit: 'payDeposit',
@@ -296,29 +294,29 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   pay_balance: 'state',
   pay_down_payment: 'state',
   record_receipt: 'receive',
-  hand_over: 'sayHandedOver',
+  hand_over: 'recordHandover',
   answer_handover: 'confirmHandover',
   confirm_handover: 'confirmHandover',
-  may_return: 'askReturn',
+  may_return: 'requestReturn',
   await_refund: 'refund',
   await_credit_end: 'endCredit',
   await_return_answer: 'answerReturn',
-  bring_car_back: 'takeBack',
-  record_car_back: 'takeBack',
+  bring_car_back: 'receiveCar',
+  record_car_back: 'receiveCar',
   await_paid_back: 'payBack',
 }
 
-/** Whether money, keys or a decision are still to move. */
+/** Returns whether money, keys or a decision are still to move. */
 function isUnfinished(deal: Deal): boolean {
   const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
   if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
   return deal.settlement !== 'handed_over' || isRunning(deal)
 }
 
-/** Why the deal is not as it should be, or null. */
+/** Returns what is wrong with the deal, or null. */
 function wrongWith(deal: Deal): string | null {
   const step = stepOf(deal)
-  if (step === null) return isUnfinished(deal) ? 'nobody is asked' : null
+  if (step === null) return isUnfinished(deal) ? 'no party has a step' : null
   if (!isUnfinished(deal) && step.step !== 'may_return') return `${step.step} although nothing is left`
   if (acts[actOf[step.step]](deal) === null) return `nobody can take ${step.step}`
   if (step.amount !== null && step.amount <= 0) return `${step.step} of nothing`
@@ -327,7 +325,7 @@ function wrongWith(deal: Deal): string | null {
   return null
 }
 
-/** Every deal that the acts of both sides and of the providers lead to, in the days until nothing depends on the day any more. */
+/** Returns every deal reachable by acts of both parties and the providers, until nothing depends on the day any more. */
 function reachableDeals(): ReadonlyMap<string, Deal> {
   const known = new Map<string, Deal>()
   const open = paymentMethods.flatMap((method) => [placed(method, false), placed(method, true)])
@@ -344,7 +342,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('every state that acts of both sides lead to asks for one step that somebody can take, or nothing is left', () => {
+test('requires in every reachable state of a deal one step that a party can take, unless nothing is left', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -354,7 +352,7 @@ test('every state that acts of both sides lead to asks for one step that somebod
   )
 })
 
-test('from every such state the steps lead to an end', () => {
+test('leads from every reachable state of a deal to its end by the next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -367,7 +365,7 @@ test('from every such state the steps lead to an end', () => {
   expect(stuck.slice(0, 3)).toEqual([])
 })
 
-test('choosing how to get the car never concludes the purchase, whatever is paid', () => {
+test('never completes a purchase because a delivery was chosen, whatever is paid', () => {
   const concluded = deals.flatMap((deal) => {
     const then = acts.choose(deal)
     return then && then.status !== deal.status ? [deal] : []
@@ -376,23 +374,23 @@ test('choosing how to get the car never concludes the purchase, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('a handover that only the vendor recorded neither ends the sale nor begins the days to return the car', () => {
-  const said = deals.flatMap((deal) => acts.sayHandedOver(deal) ?? [])
-  expect(said.length).toBeGreaterThan(10)
-  for (const deal of said) {
+test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
+  const recorded = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
+  expect(recorded.length).toBeGreaterThan(10)
+  for (const deal of recorded) {
     expect(deal.settlement).not.toBe('handed_over')
     expect(rightsOf(deal).ends).toBeNull()
-    const isAsked = stepOf(deal)?.step === 'answer_handover'
-    expect(isAsked).toBe(!isRunning(deal))
+    const awaitsAnswer = stepOf(deal)?.step === 'answer_handover'
+    expect(awaitsAnswer).toBe(!isRunning(deal))
   }
 })
 
-test('a handover that nobody answers counts after its days, and one that is denied leaves the sale as it was', () => {
-  const said = deals.flatMap((deal) => {
-    const recorded = acts.sayHandedOver(deal)
+test('counts an unanswered handover after its days, and leaves the deal unchanged by a denied one', () => {
+  const pairs = deals.flatMap((deal) => {
+    const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []
   })
-  for (const { deal, recorded } of said) {
+  for (const { deal, recorded } of pairs) {
     expect(acts.denyHandover(recorded)).toEqual(deal)
     expect(rightsOf(acts.letDaysPass(recorded)).ends).not.toBeNull()
   }
