@@ -24,7 +24,7 @@ const request = z.object({
 })
 type Request = z.infer<typeof request>
 
-/** Sends the mail now, or queues it for the time when the limits allow it. */
+/** Sends the mail now, or queues it until the limits allow it. */
 async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () => Promise<void>): Promise<void> {
   const { email, place } = asked
   const wait = await mailWait(ctx, { kind, email, place })
@@ -33,7 +33,7 @@ async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () 
   await queueJob(ctx, kind, asked, { key: waitingKey({ kind, email, place }), runAt })
 }
 
-/** Answers a sign-up by mail: the link that verifies the address, or a note that it already has an account. */
+/** Mails the link that verifies the address, or a note that the address already has an account. */
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = request.parse(payload)
   const { email, place, requestId, signUpId, next } = asked
@@ -57,7 +57,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
-/** Writes to the new address of an account: the link that confirms it, or a note when another account has it. */
+/** Mails the new address of an account: the link that confirms it, or a note that another account has it. */
 async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = request.parse(payload)
   const { email, requestId, changeId } = asked
@@ -82,7 +82,7 @@ type WriteProof = (
   proof: { id: string; firstName: string; next: string | undefined },
 ) => Promise<void>
 
-/** A job that mails a single-use link to the address of an account, and does nothing for any other address. */
+/** Returns a job that mails a single-use link to the address of an account. It does nothing for an address without one. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const asked = request.parse(payload)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
-/** One requested account mail: its kind, its recipient, and the place on the network that requested it. */
+/** A requested account mail. `place` is the network address block of the request. */
 export interface AskedMail {
   readonly kind: string
   readonly email: string
@@ -10,9 +10,11 @@ export interface AskedMail {
 }
 
 /**
- * How long the mail has to wait, in seconds; 0 when it may be sent now. No mail is dropped: beyond three mails of one place in a
- * quarter of an hour, or sixty of all places and kinds in an hour, mails are sent later, the newest of each place and kind. The first count is of each kind
- * by itself, so that a sign-up delays no new password.
+ * Returns the seconds that the mail has to wait, or 0. No mail is dropped: beyond three mails per kind, place and
+ * recipient
+ * in 15 minutes, or sixty per recipient in an hour, the newest of each place and kind is sent later. The first limit
+ * counts
+ * each kind alone so that a sign-up does not delay a password reset.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
   const counts: RateLimit[] = [
@@ -26,7 +28,7 @@ export async function mailWait(ctx: Context, { kind, email, place }: AskedMail):
   return 0
 }
 
-/** The waiting mail of this kind for a place; a newer request replaces it. */
+/** Returns the key of the delayed mail, so that a newer request replaces it. */
 export function waitingKey({ kind, email, place }: AskedMail): string {
   return `${kind}:${createHash('sha256').update(`${place} ${email}`).digest('base64url')}`
 }

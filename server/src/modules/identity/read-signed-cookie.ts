@@ -2,8 +2,9 @@ import { parse } from 'hono/utils/cookie'
 import { isSignedWith, type SecretKeys } from '../../secret-keys.ts'
 
 /**
- * The value of a cookie of these headers, signed as better-auth and hono sign; null when it is missing or the signature is not ours.
- * The signature is checked synchronously: hono's own check waits for the threads that hash passwords.
+ * Returns the value of a cookie signed as better-auth and hono sign; null when it is absent or the signature is
+ * wrong.
+ * Checks the signature synchronously, because hono's check waits for the thread pool that hashes passwords.
  */
 export function readSignedCookie(headers: Headers, name: string, keys: SecretKeys): string | null {
   const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? ''

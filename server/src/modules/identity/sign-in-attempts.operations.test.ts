@@ -18,7 +18,7 @@ async function someAccount() {
   return account.email
 }
 
-/** Ten wrong attempts from ten addresses: no new browser can sign in for a quarter of an hour. */
+/** Makes ten wrong attempts from ten addresses, so that no unknown browser can sign in for 15 minutes. */
 async function useUp(email: string) {
   for (let index = 0; index < 10; index += 1) await fixture.attempt(email, wrong, { ctx: from(`198.51.100.${index}`) })
 }
@@ -34,7 +34,7 @@ async function confirm(token: string) {
 }
 
 test(
-  'from one address fifty are weighed in a quarter of an hour, whatever the accounts',
+  'checks at most fifty passwords from one network address in 15 minutes, across all accounts',
   { timeout: 240_000 },
   async () => {
     const ctx = from('203.0.113.77')
@@ -51,8 +51,8 @@ test(
   },
 )
 
-describe('an owner whose account strangers have tried', () => {
-  test('gets in with a new browser by a mailed link and the password', async () => {
+describe('an account that strangers have tried to sign in to', () => {
+  test('lets the owner sign in from a new browser with a mailed link and the password', async () => {
     const email = await someAccount()
     await useUp(email)
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
@@ -64,7 +64,7 @@ describe('an owner whose account strangers have tried', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
-  test('signs in however many links strangers requested; each link works once, and one use ends the others', async () => {
+  test("keeps the owner's browser link valid among those of strangers, until one of them is used", async () => {
     const email = await someAccount()
     await useUp(email)
     for (let index = 0; index < 12; index += 1) {
@@ -79,7 +79,7 @@ describe('an owner whose account strangers have tried', () => {
     expect(await confirm(all[0] ?? '')).toBeNull()
   })
 
-  test('gets no more attempts by a link: five for the browser that opened it', async () => {
+  test('adds only five attempts with a browser link, in the browser that opened it', async () => {
     const email = await someAccount()
     await useUp(email)
     const headers = await confirm(await askForLink(email))
@@ -92,7 +92,7 @@ describe('an owner whose account strangers have tried', () => {
     expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(5)
   })
 
-  test('finds the link dead after an hour', async () => {
+  test('expires a browser link after an hour', async () => {
     const email = await someAccount()
     const token = await askForLink(email)
     fixture.pass(61 * 60_000)
@@ -101,7 +101,7 @@ describe('an owner whose account strangers have tried', () => {
   })
 })
 
-test('a link for a browser changes no password, and one for a password makes no browser known', async () => {
+test('resets no password with a browser link and makes no device known with a password link', async () => {
   const email = await someAccount()
   const token = await askForLink(email)
   expect(
@@ -117,7 +117,7 @@ test('a link for a browser changes no password, and one for a password makes no 
   expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()
 })
 
-test('no mail is sent to an address without an account, and the answer is the same', async () => {
+test('sends no mail to an address without an account, with the same response', async () => {
   const { email } = someBuyer()
   expect(await askForLink(email)).toBe('')
   expect(await fixture.mailsTo(email)).toEqual([])

@@ -10,10 +10,10 @@ import { consumeRateLimit } from './rate-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
-/** A sign-up writes a mail to an address that nobody has proven. */
+/** Low, because each sign-up mails an unverified address. */
 const signUpsPerHour = 20
 
-/** Requests an account; returns the sign-up, for the cookie of its browser. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
+/** Requests an account. Returns the sign-up for the cookie of its browser. A job decides what to mail, so that every address takes the same work and gets the same response. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /**
- * The hash that a password is compared with: the account's, else that of one sign-up whose address is not verified yet, from the same place if there is
- * one, the newest of them. One statement and one hash for every address.
+ * Returns the hash to compare a password with: that of the account, else of a pending sign-up, preferably from the
+ * same
+ * place, the newest first. Takes one statement for every address.
  */
 export async function findCredential(
   ctx: Context,
@@ -20,7 +21,6 @@ export async function findCredential(
   return rows[0] ? { userId: rows[0].user_id, passwordHash: rows[0].password_hash } : null
 }
 
-/** The hash of the account's password. */
 export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('user_credentials')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { EncryptedTexts, KeyUse } from '../../../re-encrypt.ts'
 
-/** The purpose of the key that encrypts the secrets of authenticator apps. */
+/** Key purpose for the secrets of authenticator apps. */
 export const twoFactorPurpose = 'autopiazza two-factor secrets'
 
-/** The secrets that authenticator apps share, each about its account. */
+/** Encrypted secrets of authenticator apps, each bound to its account. */
 export const encryptedTwoFactorSecrets: EncryptedTexts = {
   name: 'two_factor_secrets.secret',
   purpose: twoFactorPurpose,
