@@ -8,7 +8,7 @@ export { knownModels } from './models.ts'
 export { readBadge, spokenMakes, spokenModels } from './spoken-names.ts'
 export { suggestMakes } from './suggest-makes.ts'
 
-/** The same fields with make and features spelled as in the catalogue, so that search and facets have one value for each. */
+/** Spells make and features as in the catalogue, so that search and facets have one value for each. */
 export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(
   fields: T,
 ): T & { make: string; features: string[] } {

@@ -4,8 +4,9 @@ import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 
 /**
- * Adds a photograph that an import fetched to an own advert, in the next free step, and puts the advert online if this one
- * completes it. It is checked like every upload; the import has a daily limit of its own.
+ * Adds a photograph that an import fetched, in the next free step, and puts the advert online when it completes it.
+ * It is
+ * checked like every upload; the import has its own daily limit.
  */
 export async function addImportedPhoto({
   ctx,

@@ -6,8 +6,10 @@ import { findProposedCorrection, findVersionOfOtherFacts } from './reads/correct
 import { lockListingRow } from './store.ts'
 
 /**
- * Writes a proposed correction into its advert once everybody who holds the car has agreed to it or gone; call it after each of these, in the same transaction. The advert is locked before anything is
- * read: a vendor who saves at the same moment either sees that nobody holds the car, or has the correction applied here.
+ * Applies a proposed correction once every buyer who holds the car has agreed or left. Call it after each of these,
+ * in the
+ * same transaction. It locks the advert before it reads, so that a vendor who saves at the same moment either finds
+ * no holder or has the correction applied here.
  */
 export async function applyCorrection(ctx: Context, listingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

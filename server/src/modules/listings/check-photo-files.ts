@@ -5,15 +5,15 @@ import { listNotedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './
 
 export interface PhotoFilesReport {
   readonly stored: number
-  /** Stored, shown by nothing and noted by nobody: the nightly collection would never see them. */
+  /** In the store, but neither used nor listed for collection, so that the nightly collection would never find them. */
   readonly unknown: readonly string[]
-  /** Shown, and without a master in the store. */
+  /** Used, but without a master in the store. */
   readonly missing: readonly string[]
 }
 
 const batch = 500
 
-/** Compares all of the store with the database; on request the files that nothing knows are noted for the nightly collection. Lists the whole store: minutes for a million photographs. */
+/** Compares the whole store with the database and, on request, lists unknown files for the nightly collection. Takes minutes for a million photographs. */
 export async function checkPhotoFiles({
   ctx,
   photos,

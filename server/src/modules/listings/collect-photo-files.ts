@@ -7,8 +7,9 @@ import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from '
 const batch = 500
 
 /**
- * Removes the files of photographs that have been noted for a day and that nothing shows; the store is not listed. A photograph that is being added
- * meanwhile is kept. Returns how many it removed.
+ * Removes the files of photographs that have been listed for collection for a day and are unused. Keeps a photograph
+ * that is
+ * being added meanwhile. Returns the number removed.
  */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0

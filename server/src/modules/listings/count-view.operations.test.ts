@@ -42,7 +42,7 @@ const browsers = (count: number): Context[] =>
 const on = (ctx: Context, time: string): Context => ({ ...ctx, now: () => new Date(time) })
 const shownViewsOf = async (id: string): Promise<number> =>
   (await db.selectFrom('vehicle_listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
-/** The exact number. */
+/** The exact number, before it is shown to visitors. */
 const viewsOf = async (id: string): Promise<number> => {
   const counts = db.selectFrom('listing_view_counts').select('views').where('listing_id', '=', id)
   return (await counts.executeTakeFirst())?.views ?? shownViewsOf(id)
@@ -53,7 +53,7 @@ const quarterPasses = async () =>
     ?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
 
 describe('counting views', () => {
-  it('shows everybody those of the last quarter of an hour, and the vendor all of them', async () => {
+  it('shows visitors the views of the last published quarter-hour, and the vendor all views', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const seen = async () => {
@@ -76,7 +76,7 @@ describe('counting views', () => {
     expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
   })
 
-  it('changes no search index and no cached page before the quarter of an hour', async () => {
+  it('changes no search index and no cached page until the quarter-hour has passed', async () => {
     const id = await newListing(await person('vendor'))
     const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
     await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)
@@ -89,7 +89,7 @@ describe('counting views', () => {
     expect(await changes()).toHaveLength(before.length + 1)
   })
 
-  it('loses none that is counted while the quarter of an hour ends', async () => {
+  it('loses no view that is counted while views are published', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
     const processes = [counterOf(), counterOf()]
@@ -103,7 +103,7 @@ describe('counting views', () => {
     expect(await Promise.all(ids.map(shownViewsOf))).toEqual(ids.map(() => 60))
   })
 
-  it('counts a visitor once a day in Italy, and each visitor', async () => {
+  it('counts each visitor once per day in Italy', async () => {
     const id = await newListing(await person('vendor'))
     const buyer = await person('buyer')
     await look(on(visitor, '2026-03-01T10:00:00Z'), id)
@@ -114,13 +114,13 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(3)
   })
 
-  it('counts one of many requests at once', async () => {
+  it('counts simultaneous requests of one visitor once', async () => {
     const id = await newListing(await person('vendor'))
     await Promise.all(Array.from({ length: 12 }, () => look(visitor, id)))
     expect(await viewsOf(id)).toBe(1)
   })
 
-  it('writes the views of hundreds of visitors in one statement, by itself within a second or so', async () => {
+  it('writes the views of hundreds of visitors in one statement within about a second', async () => {
     const vendor = await person('vendor')
     const [hot, other] = [await newListing(vendor), await newListing(vendor)]
     const connect = vi.spyOn(pool, 'connect')
@@ -133,7 +133,7 @@ describe('counting views', () => {
     expect([await viewsOf(hot), await viewsOf(other)]).toEqual([400, 400])
   })
 
-  it('counts each visitor once although several processes write the same views, and others, at the same time', async () => {
+  it('counts each visitor once although several processes write the same views at the same time', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 4 }, () => newListing(vendor)))
     const everywhere = browsers(60)
@@ -151,7 +151,7 @@ describe('counting views', () => {
     expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 60 + 5 * 4 * 5))
   })
 
-  it('keeps what cannot be written, as much as fits, and writes it once it can', async () => {
+  it('keeps views up to a limit while the database fails, and writes them afterwards', async () => {
     const id = await newListing(await person('vendor'))
     const small = counterOf({ maxWaiting: 100 })
     const accept = await refuseRows(db, { table: 'listing_views', where: sql`true` })
@@ -166,7 +166,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(101)
   })
 
-  it('counts neither the owner nor a browser that cannot be identified', async () => {
+  it('counts neither the owner nor a browser without a key', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await look(vendor, id)
@@ -174,7 +174,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(0)
   })
 
-  it('does not change updated_at, keeps no readable visitor, and deletes old days', async () => {
+  it('does not change updated_at, stores no readable visitor, and deletes old days', async () => {
     const id = await newListing(await person('vendor'))
     const timesOf = () =>
       db.selectFrom('vehicle_listings').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()

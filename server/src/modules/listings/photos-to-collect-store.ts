@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** Notes photographs whose files may come to be needed by nothing. */
+/** Lists photographs whose files may become unused. */
 export async function notePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
   await ctx.db
     .insertInto('photos_to_collect')
@@ -10,7 +10,7 @@ export async function notePhotosToCollect(ctx: Context, hashes: readonly string[
     .execute()
 }
 
-/** Ends the notes about these photographs, but for those that were noted again within a day. */
+/** Removes these photographs from the list, except those that were listed again within a day. */
 export async function deleteCollectedNotes(ctx: Context, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await ctx.db

@@ -7,8 +7,9 @@ import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
 /**
- * Removes an own advert that nothing refers to; one that is suspended or has a conversation, reservation, purchase or photograph is kept, and isRemoved is false.
- * The photographs that the import added do not count.
+ * Removes an advert that nothing refers to. Keeps a suspended one and one with a conversation, reservation, purchase
+ * or
+ * photograph; photographs added by the import do not count.
  */
 export async function removeUnusedListing({
   ctx,

@@ -13,8 +13,9 @@ interface SavedFacts {
 }
 
 /**
- * Decides about the facts of a car that its vendor saves, with the advert locked: true where they may be written, because everybody who holds the car has agreed to them or nobody holds it. Otherwise they are
- * proposed to the buyers, in place of what was proposed before.
+ * Decides about changed facts of a car; the caller has locked the advert. Returns true when they may be written,
+ * because every
+ * holder has agreed or there is none. Otherwise proposes them to the buyers, in place of an earlier proposal.
  */
 export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
   const facts = factsOf(fields)

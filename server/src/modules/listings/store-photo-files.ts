@@ -19,8 +19,9 @@ interface StorePhotoFiles<Saved extends { readonly ok: boolean }> {
 const maxTries = 10
 
 /**
- * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
- * without a row that shows it, which is noted before and removed later; a claim protects it from removal in between.
+ * Stores the file and then, in a transaction without outside calls, the row that shows it. A crash between the two
+ * leaves an
+ * unused file, which is listed beforehand and removed later. A claim prevents its removal in between.
  */
 export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   ctx,

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
 interface Measuring {
-  /** Answers before this time count no more. */
+  /** Older answers do not count. */
   readonly since: Date
   readonly minAnswers: number
 }
 
-/** A message is written with the time of its statement, and seen after its transaction: so far back the messages are read again. */
+/** A message has the time of its statement but becomes visible with its commit, so the last minutes are read again. */
 const overlap = sql`interval '10 minutes'`
 
 /**
- * Measures the answers written since the last measurement, and forgets those that are too old: from a buyer's first message that was not answered yet to the
- * seller's next one. Answers the sellers whose answers changed.
+ * Measures the answers written since the last measurement and deletes old ones. The time of an answer runs from the
+ * buyer's
+ * first unanswered message to the seller's next one. Returns the sellers whose answers changed.
  */
 export async function measureNewAnswers(ctx: Context, since: Date): Promise<string[]> {
   const begun = await sql<{ at: Date }>`
@@ -48,7 +49,7 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
   return rows.map(({ sellerId }) => sellerId)
 }
 
-/** Writes for each of these sellers the median time to an answer; one with fewer answers than required has none, and nobody without an answer. */
+/** Writes each seller's median time to answer. Deletes it for sellers with fewer than `minAnswers`. */
 export async function updateAnswerTimes(
   ctx: Context,
   { sellerIds, minAnswers, since }: Measuring & { readonly sellerIds: readonly string[] },

@@ -7,8 +7,9 @@ export interface ClosedConversation {
 }
 
 /**
- * Writes or removes the viewer's block in all conversations of the two people, under the lock that the start of a conversation takes too. Returns the
- * conversations that it changed, none when nothing is new; null when the viewer is not a participant.
+ * Sets or removes the viewer's block in all conversations of the two people, under the lock that starting a
+ * conversation also takes.
+ * Returns the changed conversations, empty when nothing changed, or null when the viewer is not a participant.
  */
 export async function changeBlock(
   ctx: Context,

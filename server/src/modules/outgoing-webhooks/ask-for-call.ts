@@ -22,7 +22,7 @@ interface AskForCall<Input> {
   readonly input: Input
 }
 
-/** Has a test call made to an own webhook, whatever it is called about. */
+/** Queues a test call to a webhook of the acting vendor, whatever events it has. */
 export async function testEndpoint({ ctx, input: { id } }: AskForCall<{ readonly id: string }>) {
   const allowed = await mayAsk(ctx, id)
   if (!allowed.ok) return allowed
@@ -33,7 +33,7 @@ export async function testEndpoint({ ctx, input: { id } }: AskForCall<{ readonly
   })
 }
 
-/** Has the call about an event made again, with the same id and body. */
+/** Queues a delivery again, with the same id and body. */
 export async function sendAgain({
   ctx,
   input: { id: endpointId, deliveryId: id },
@@ -69,6 +69,6 @@ async function askNow(ctx: Context, call: { readonly endpointId: string; readonl
   await endPause(ctx, call.endpointId)
   await queueSending(ctx)
   const view = await findDeliveryView(ctx, call)
-  if (!view) throw new Error('The call is there')
+  if (!view) throw new Error('The stored delivery was not found')
   return view
 }

@@ -47,8 +47,8 @@ const listen = async () => {
 const mailsTo = (userId: string) =>
   fixture.db.selectFrom('mails').selectAll().where('recipient', '=', `${userId}@example.it`).execute()
 
-describe('a call of a webhook', () => {
-  it('arrives signed as Standard Webhooks says, and is recorded as delivered', async () => {
+describe('a webhook delivery', () => {
+  it('is signed according to Standard Webhooks and recorded as delivered', async () => {
     const { secret, only } = await listen()
     await tell(vendorId)
     await send()
@@ -62,7 +62,7 @@ describe('a call of a webhook', () => {
     expect(() => received().map((call) => verified({ ...call, body: `${call.body} ` }, secret))).toThrow('signature')
   })
 
-  it('is written once for each event and address, whoever dispatches it how often, and only to who listens', async () => {
+  it('is stored once per event and endpoint, however often it is dispatched, and only for listening endpoints', async () => {
     const { id } = await listen()
     await add(vendor, program.address(path), ['sale.ended'])
     const other = await fixture.vendor()
@@ -74,7 +74,7 @@ describe('a call of a webhook', () => {
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
   })
 
-  it('is signed by both secrets for a day after the secret was replaced, then by the new one alone', async () => {
+  it('is signed with both secrets for a day after a rotation, then only with the new one', async () => {
     const { id, secret: former } = await listen()
     const { secret: next, endpoint } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
     expect(Date.parse(endpoint.formerSecretUntil ?? '') - Date.now()).toBeGreaterThan(23 * 60 * minute)
@@ -88,7 +88,7 @@ describe('a call of a webhook', () => {
     expect(String(received()[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
-  it('that fails is made again with the same id and body, later each time, and given up after three days', async () => {
+  it('is retried with the same id and body at growing intervals, and given up after three days', async () => {
     program.answerWith(() => ({ status: 503, text: 'busy\0' }))
     const { only } = await listen()
     await tell(vendorId)
@@ -110,7 +110,7 @@ describe('a call of a webhook', () => {
     ['a redirect', { status: 302, location: '/elsewhere' }, 'redirected'],
     ['a refusal', { status: 401 }, 'refused'],
     ['a fault', { status: 500 }, 'refused'],
-  ] as const)('that is answered by %s has failed', async (_, answer, problem) => {
+  ] as const)('has failed when it is answered by %s', async (_, answer, problem) => {
     program.answerWith(() => answer)
     const { only } = await listen()
     await tell(vendorId)
@@ -119,7 +119,7 @@ describe('a call of a webhook', () => {
     expect(program.callsTo('/elsewhere')).toEqual([])
   })
 
-  it('to a program that does not answer, or to an address that has become private, has failed', async () => {
+  it('has failed when the program does not answer or the address has become private', async () => {
     program.answerWith(() => null)
     const { id, only } = await listen()
     await tell(vendorId)
@@ -134,7 +134,7 @@ describe('a call of a webhook', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 2, problem: 'address_refused' })
   })
 
-  it('keeps the first 500 characters of an answer', async () => {
+  it('stores the first 500 characters of a response', async () => {
     program.answerWith(() => ({ status: 200, text: 'è'.repeat(3_000) }))
     const { only } = await listen()
     await tell(vendorId)
@@ -152,7 +152,7 @@ describe('a call of a webhook', () => {
     expect((await deliveriesOf(vendor, id)).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('is made again after a minute where nothing came of it, and a late result of the first changes nothing', async () => {
+  it('is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
     const { id, only } = await listen()
     await tell(vendorId)
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<WebhookAnswer>()]
@@ -172,7 +172,7 @@ describe('a call of a webhook', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ waiting: 0, failingSince: null })
   })
 
-  it('to one address does not wait for those to an address that never answers', async () => {
+  it('to one endpoint does not wait for those to an endpoint that never answers', async () => {
     const slow = await listen()
     for (let count = 0; count < 5; count += 1) await tell(vendorId)
     const quick = await fixture.vendor()
@@ -186,7 +186,7 @@ describe('a call of a webhook', () => {
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
   })
 
-  it('that waits for an earlier one to its address is made in the same run, though the earlier one ends during a look for calls to others', async () => {
+  it('is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
     for (let count = 0; count < 3; count += 1) await tell(vendorId)
@@ -205,7 +205,7 @@ describe('a call of a webhook', () => {
     expect(quick.calls).toHaveLength(3)
   })
 
-  it('waits where the secret cannot be read any more, until it is replaced', async () => {
+  it('waits while its secret cannot be decrypted, until the secret is replaced', async () => {
     const { id, only } = await listen()
     await tell(vendorId)
     const otherSecret = {
@@ -219,7 +219,7 @@ describe('a call of a webhook', () => {
     expect(await only()).toMatchObject({ state: 'delivered' })
   })
 
-  it('can be tried and sent again at once', async () => {
+  it('can be tested and sent again immediately', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id, only, secret } = await listen()
     valueOf(await testEndpoint({ ctx: vendor, input: { id } }))
@@ -240,7 +240,7 @@ describe('a call of a webhook', () => {
     )
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const { id } = await listen()
     await tell(vendorId)
     await send()
@@ -251,8 +251,8 @@ describe('a call of a webhook', () => {
   })
 })
 
-describe('a webhook', () => {
-  it('is switched off after five days without a success, its vendor is mailed once, and what waits is given up', async () => {
+describe('a webhook endpoint', () => {
+  it('is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id } = await listen()
     await tell(vendorId)
@@ -277,7 +277,7 @@ describe('a webhook', () => {
     expect(received()).toHaveLength(calls + 1)
   })
 
-  it('that succeeds now and then stays on', async () => {
+  it('stays enabled while some calls succeed', async () => {
     const { id } = await listen()
     for (const status of [500, 204, 500]) {
       program.answerWith(() => ({ status }))
@@ -287,7 +287,7 @@ describe('a webhook', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null })
   })
 
-  it('is switched off at once by an answer of 410', async () => {
+  it('is disabled at once by a response of 410', async () => {
     program.answerWith(() => ({ status: 410 }))
     const { id } = await listen()
     await tell(vendorId)
@@ -296,7 +296,7 @@ describe('a webhook', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
   })
 
-  it('for which a thousand calls wait is switched off instead of one more', async () => {
+  it('is disabled instead of getting more than a thousand waiting deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .insertInto('webhook_deliveries')
@@ -315,7 +315,7 @@ describe('a webhook', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
-  it('that is switched off or removed while its program is called stays so', async () => {
+  it('stays disabled or removed when that happens during a call', async () => {
     const switchedOff = await listen()
     await tell(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {
@@ -336,7 +336,7 @@ describe('a webhook', () => {
     expect(await endpointOf(vendor, removed.id)).toBeUndefined()
   })
 
-  it('of a suspended account is not called about anything new', async () => {
+  it('of a suspended account gets no new deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .updateTable('users')

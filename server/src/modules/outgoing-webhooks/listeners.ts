@@ -15,7 +15,7 @@ interface AboutDeal extends Pick<DomainEvent, 'id' | 'occurredAt'> {
   readonly payload: { readonly reservationId: string; readonly vendorId: string }
 }
 
-/** Tells the vendor of a deal about an event; more adds to the deal what is special about it. */
+/** Queues the deliveries of an event about a deal to its vendor. `more` adds the data of the event. */
 function tellDeal<T extends WebhookEvent>(
   ctx: Context,
   about: AboutDeal,
@@ -31,7 +31,6 @@ function tellDeal<T extends WebhookEvent>(
 
 const alone = (deal: WebhookDeal): WebhookDeal => deal
 
-/** What a vendor's programs are called about, when other modules publish events. */
 export const webhookListeners: readonly Listener[] = [
   listenTo('messaging.ConversationStarted', (ctx, about) => {
     const { conversationId, vehicleId, vendorId } = about.payload

@@ -45,7 +45,7 @@ afterAll(() => worker.stop())
 
 type Told = { readonly type: (typeof webhookEvents)[number]; readonly data: Readonly<Record<string, unknown>> }
 
-/** What the vendor's program is told by the calls since then, by type. */
+/** Returns the data of the webhook calls that happen during the callback, by event type. */
 async function toldBy(happening: () => Promise<unknown>): Promise<Readonly<Record<string, Told['data']>>> {
   await fixture.waitForJobs()
   const before = webhooks.calls.length
@@ -56,7 +56,7 @@ async function toldBy(happening: () => Promise<unknown>): Promise<Readonly<Recor
   return Object.fromEntries(bodies.map(({ type, data }) => [type, data]))
 }
 
-/** The reservation as the vendor's list of sales shows it now. */
+/** Returns the reservation as in the vendor's list of sales now. */
 async function shown(id: string) {
   const pages = await Promise.all(
     saleLists.map(async (state) => valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } }))),
@@ -77,8 +77,8 @@ async function shown(id: string) {
 }
 const transferOf = (amount: number) => ({ amount, on: dayOf(), key: randomUUID() })
 
-describe('a vendor’s program', () => {
-  it('is told about a conversation and each message of the buyer, not about the vendor’s own', async () => {
+describe('the webhook events of a vendor', () => {
+  it("include a conversation and each message of the buyer, not the vendor's", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await fixture.db.updateTable('vehicle_listings').set({ stock_number: 'A-7' }).where('id', '=', vehicleId).execute()
     const vehicle = { id: vehicleId, stockNumber: 'A-7', name: 'Fiat Panda 2020' }
@@ -100,7 +100,7 @@ describe('a vendor’s program', () => {
     expect(messages).toEqual({ 'message.received': { conversation, message: { id: messageId, position: 1 }, vehicle } })
   })
 
-  it('is told about a reservation that awaits a transfer, the statement of the buyer, and the money that came', async () => {
+  it("include a reservation that awaits a transfer, the buyer's statement, and the recorded money", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     let id = ''
     const created = await toldBy(async () => {
@@ -120,7 +120,7 @@ describe('a vendor’s program', () => {
     expect(Object.keys(more)).toEqual(['transfer.recorded'])
   })
 
-  it('is told about a paid deposit, a change of what is bought, and the end', async () => {
+  it('include a paid deposit, a change of the purchase, and its end', async () => {
     let paid: Awaited<ReturnType<typeof paidByCard>> | null = null
     const confirmed = await toldBy(async () => {
       paid = await paidByCard()
@@ -140,12 +140,12 @@ describe('a vendor’s program', () => {
     expect(Object.keys(chosen)).toEqual(['reservation.changed'])
     const ended = await toldBy(() => cancellationOf(id))
     expect(ended['reservation.ended']).toMatchObject({
-      // The refund of the deposit follows.
+      // The refund of the deposit follows later.
       reservation: { ...(await shown(id)), endReason: 'vendor_cancelled', paid: expect.any(Number) },
     })
   })
 
-  it('is told about a sale, its hand-over, a return, and an end without the car', async () => {
+  it('include a sale, its handover, a return, and an end without the car', async () => {
     const { reservationId } = await awaitingTransfer({ deliveryMethod: 'pickup' })
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId, transfer: transferOf(500_000) } }))
     const completed = await toldBy(() => completionOf(reservationId))
@@ -172,7 +172,7 @@ describe('a vendor’s program', () => {
     })
   })
 
-  it('is told when a financing company withdraws the credit of a sale, whose amount is due again', async () => {
+  it("include the withdrawal of a sale's credit, whose amount is due again", async () => {
     const { buyer, vehicleId, id: reservationId } = await boughtByCard()
     const payload = { requestId: randomUUID(), reservationId, vehicleId, amount: 500_000, wasPaidOut: false }
     const people = { buyerId: buyer.actor.userId, vendorId: fixture.vendorId }
@@ -184,7 +184,7 @@ describe('a vendor’s program', () => {
     })
   })
 
-  it('has been told about every event that it can choose, and about no buyer’s person', () => {
+  it('include every event of the vocabulary and no personal data of buyers', () => {
     const bodies = webhooks.calls.map(({ body }) => body)
     expect([...new Set(bodies.map((body) => (JSON.parse(body) as Told).type))].toSorted()).toEqual(
       webhookEvents.toSorted(),
@@ -193,7 +193,7 @@ describe('a vendor’s program', () => {
   })
 })
 
-it('a message is no event where no program of the seller is called about messages', async () => {
+it('publishes a message event only when a webhook of the seller listens to messages', async () => {
   const [other, buyer] = [await fixture.vendor(), await fixture.buyer()]
   const vehicleId = await fixture.vehicle()
   await fixture.db

@@ -12,16 +12,16 @@ const blocks = (language: string): string[] =>
 const told: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
 const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof told)[number] })
 
-test('the document has an example of every event, under its name', () => {
+test('has an example of every event under its name in the webhooks document', () => {
   expect(examples.map(({ type }) => type)).toEqual(told)
   expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(told)
 })
 
-test.each(examples)('its example of $type is what the contract describes', (example) => {
+test.each(examples)('has an example of $type that matches the contract', (example) => {
   expect(webhookPayload(example.type).parse(example)).toEqual(example)
 })
 
-test('its program knows calls of ours from others', async () => {
+test('has an example program that verifies our calls and refuses others', async () => {
   const [code = ''] = blocks('js')
   const { isFromAutopiazza } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isFromAutopiazza: (secret: string, headers: Record<string, string>, body: string) => boolean

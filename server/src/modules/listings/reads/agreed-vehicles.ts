@@ -12,13 +12,13 @@ import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
-/** So many photographs after the main one are on a card. */
+/** Photographs on a card after the main one. */
 const maxMorePhotos = 4
 
-/** Changes with every fact and word of the car in the advert of the alias `vehicle`. */
+/** Changes with every fact and text of the alias `vehicle`. */
 export const factsHash = sql<string>`md5(listing_facts(vehicle)::text)`.as('factsHash')
 
-/** What a version keeps beside the facts. */
+/** What a version stores beside the facts. */
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
   readonly town: string | null
   readonly province: string | null
@@ -31,21 +31,21 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
   }
 }
 
-/** Make, model and year of a car as it was agreed; as its advert is now where nothing was. Needs the aliases `agreed` (listing_versions, which may be missing) and `vehicle` (vehicle_listings). */
+/** Make, model and year of the agreed car, or of the advert now when there is none. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
 export const nameAsAgreed = [
   sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
   sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),
   sql<number>`coalesce((agreed.facts->>'year')::int, vehicle.year)`.as('year'),
 ] as const
 
-/** A car as it was kept: its card, what the card does not show, and its facts as they are compared. */
+/** A car as in a stored version: its card, further details, and its facts for comparison. */
 export interface KeptVehicle {
   readonly card: VehicleCard
   readonly agreed: AgreedVehicle
   readonly facts: CarFacts
 }
 
-/** The cars of these versions. State, views and the link are the advert's of now; everything else is as it was kept. A car without photographs shows one of its model. */
+/** Returns the cars of these versions. State, views and link are those of the advert now; everything else is as stored. A car without photographs shows one of its model. */
 export async function listAgreedVehicles(
   ctx: Context,
   versionIds: readonly string[],

@@ -20,7 +20,6 @@ export async function findProposedCorrection(ctx: Context, listingId: string): P
   return row ? { ...row, facts: row.facts as CarFacts } : null
 }
 
-/** The facts that an advert has now. */
 export async function findFacts(ctx: Context, listingId: string): Promise<CarFacts> {
   const { rows } = await sql<{ facts: CarFacts }>`
     select listing_facts(listing) as facts from vehicle_listings listing where id = ${listingId}
@@ -30,7 +29,6 @@ export async function findFacts(ctx: Context, listingId: string): Promise<CarFac
   return row.facts
 }
 
-/** The equipment that an advert names now. */
 export async function findFeatures(ctx: Context, listingId: string): Promise<readonly string[]> {
   const { features } = await ctx.db
     .selectFrom('vehicle_listings')
@@ -41,8 +39,9 @@ export async function findFeatures(ctx: Context, listingId: string): Promise<rea
 }
 
 /**
- * The version of the first buyer who has this car reserved and has agreed to other facts; null for nobody. A reservation whose time is over counts until it is ended: a payment that arrives
- * meanwhile confirms it.
+ * Returns the version of the first buyer who holds this car and agreed to other facts, or null. An overdue
+ * reservation counts
+ * until it is ended, because a payment that arrives meanwhile confirms it.
  */
 export async function findVersionOfOtherFacts(
   ctx: Context,

@@ -3,8 +3,9 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
 /**
- * The photograph of the model for a row of vehicle_listings with the alias `vehicle` that has no photograph of its own: same make, model and body,
- * a year in which all of them had this shape, the fuel where only cars with it have this shape, and the car's colour where there is one in it.
+ * Selects the photograph of the model for the alias `vehicle` (vehicle_listings) without photographs: same make,
+ * model and body,
+ * a year with this shape, the fuel where the shape depends on it, and preferably the car's colour.
  */
 export function modelPhotoOf(db: Database) {
   return jsonObjectFrom(

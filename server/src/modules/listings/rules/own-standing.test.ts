@@ -15,7 +15,7 @@ const good: StandingFacts = {
   unstated: ['seats', 'doors', 'color'],
 }
 
-describe('why an advert is to be reviewed', () => {
+describe('reasons to review an advert', () => {
   test.each<[string, Partial<StandingFacts>, ReviewReason[]]>([
     ['nothing is wrong', {}, []],
     ['its price is above that of most like adverts', { label: 'above' }, ['price']],
@@ -28,12 +28,12 @@ describe('why an advert is to be reviewed', () => {
     ['the usual days are not known', { daysOnline: 570, usualDays: null }, []],
     ['it has no photograph', { ownPhotos: 0 }, []],
     ['all of it', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
-  ])('%s', (_, change, expected) => {
+  ])('returns the review reasons when %s', (_, change, expected) => {
     expect(reviewReasonsOf({ ...good, ...change })).toEqual(expected)
   })
 })
 
-describe('what would move an advert', () => {
+describe('hints for an advert', () => {
   const price: ListingHint = { kind: 'price', amount: 960_000 }
   test.each<[string, Partial<StandingFacts>, ListingHint[]]>([
     ['nothing is to be said', {}, []],
@@ -56,12 +56,12 @@ describe('what would move an advert', () => {
       { label: 'high', ownPhotos: 0, unstated: hintedFacts },
       [price, { kind: 'photos', missing: 5 }],
     ],
-  ])('%s', (_, change, expected) => {
+  ])('returns the hints: %s', (_, change, expected) => {
     expect(hintsOf({ ...good, ...change })).toEqual(expected)
   })
 })
 
-test('an advert that is not online is not reviewed and gets no hint; no other gets more than two', () => {
+test('returns no reason and no hint for an advert that is offline, and at most two hints for any other', () => {
   const days = fc.nat({ max: 400 })
   const facts = fc.record({
     status: fc.constantFrom(...listingStatuses),

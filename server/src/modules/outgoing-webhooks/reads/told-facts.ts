@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
-/** A reservation as its vendor may see it now, its car as it was agreed; null where the vendor has no such one any more. */
+/** Returns a reservation as its vendor sees it now, with the agreed car; null when the vendor has none any more. */
 export async function findToldDeal(
   ctx: Context,
   { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
@@ -52,7 +52,7 @@ export async function findToldDeal(
   }
 }
 
-/** The car of an own conversation; null where the vendor has no such one any more. */
+/** Returns the car of a conversation; null when the vendor has none any more. */
 export async function findToldVehicle(
   ctx: Context,
   { vehicleId, vendorId }: { readonly vehicleId: string; readonly vendorId: string },
