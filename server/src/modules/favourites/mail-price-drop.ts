@@ -10,7 +10,10 @@ import { listPeopleToTell } from './reads/price-mails.ts'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    /** vehicle: make, model and year. before: the lowest price of the thirty days before the drop; both in cents. days: how many of those days the advert was online; a mail that was queued without them means thirty. */
+    /**
+     * `vehicle` is make, model and year. `before` is the lowest price in the thirty days before the drop; both prices
+     * in cents. `days`: how many of those days the advert was online; absent means thirty.
+     */
     'price-drop': {
       userId: string
       firstName: string
@@ -23,7 +26,7 @@ declare module '../../queue-mail.ts' {
   }
 }
 
-/** Tells everybody who saved the car that its price has dropped: once per drop, and at most once a day in Italy. */
+/** Mails everyone who saved the car that its price has dropped: once per drop, and at most once a day in Italy. */
 async function mailPriceDrop(ctx: Context, { payload }: DomainEvent<'listings.PriceDropped'>): Promise<void> {
   const { vehicleId } = payload
   const day = dayInItaly(ctx.now())

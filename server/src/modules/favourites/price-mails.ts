@@ -7,14 +7,12 @@ import { actingPerson, mailsEndedByLink } from '../identity/index.ts'
 import { hasEndedPriceMails } from './reads/price-mails.ts'
 import { savePriceMailChoice } from './store.ts'
 
-/** Whether the viewer gets mails when the price of a saved car drops. */
 export async function showPriceMails({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   return ok({ isOn: !(await hasEndedPriceMails(ctx, person.value.userId)) })
 }
 
-/** Turns the viewer's mails about dropped prices on or off. */
 export async function choosePriceMails({ ctx, input }: { ctx: Context; input: { readonly isOn: boolean } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -26,7 +24,6 @@ export async function choosePriceMails({ ctx, input }: { ctx: Context; input: { 
   })
 }
 
-/** The mails about the dropped prices of one person's saved cars. */
 export const {
   linkTo: priceMailsLink,
   show: showPriceMailsByLink,

@@ -18,7 +18,7 @@ import {
 
 const keptMilliseconds = retention.historyDays * 86_400_000
 
-/** The acting person's last searches and the cars that they looked at, and whether they are kept. */
+/** Returns the acting person's last searches and viewed cars, and whether they are recorded. */
 export async function showHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -36,7 +36,7 @@ interface RecordHistory {
   input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
 }
 
-/** Adds what a browser saw to the acting person's history: the same sent twice is there once, the limits leave the latest, and a history that is off takes nothing. */
+/** Adds entries of a browser to the acting person's history. Repeated entries are stored once, the limits keep the latest, and a history that is off stores nothing. */
 export async function recordHistory({ ctx, input }: RecordHistory) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -67,7 +67,6 @@ export async function recordHistory({ ctx, input }: RecordHistory) {
   })
 }
 
-/** Removes the acting person's history. */
 export async function clearHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -79,7 +78,7 @@ export async function clearHistory({ ctx }: { ctx: Context }) {
   })
 }
 
-/** Turns the acting person's history on or off; turned off, it is removed. */
+/** Turns the acting person's history on or off. Turning it off deletes it. */
 export async function chooseHistory({ ctx, input: { isOn } }: { ctx: Context; input: { readonly isOn: boolean } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -4,7 +4,7 @@ import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
 import type { MailFormats } from './mail-formats.ts'
 import type { MailedPaths } from './mailed-paths.ts'
 
-/** The content of a mail; MailPage lays it out. */
+/** The content of a mail, which MailPage lays out. */
 export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -19,19 +19,19 @@ export interface MailContent {
   readonly note?: string
   /** Small links below the button. */
   readonly links?: readonly { readonly label: string; readonly href: string }[]
-  /** Why the mail was sent, instead of the usual words. */
+  /** Why the mail was sent, in place of the usual text. */
   readonly footer?: string
-  /** Where one request without a session ends such mails. */
+  /** Address that ends such mails by one request without a session. */
   readonly unsubscribe?: string
 }
 
 export interface MailPicture {
   readonly src: string
-  /** The size of the file in pixels. */
+  /** Size of the file in pixels. */
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Who made it, where this is to be said. */
+  /** The photographer, where the licence requires it. */
   readonly credit: string | null
 }
 
@@ -39,7 +39,7 @@ export interface MailCar {
   readonly id: string
   readonly name: string
   readonly details: string
-  /** Which searches found it, in a mail about several. */
+  /** The searches that found the car, in a mail about several. */
   readonly foundBy?: string
   readonly href: string
   readonly photo?: MailPicture

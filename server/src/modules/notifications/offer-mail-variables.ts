@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-/** What has happened to an offer, for who is told. */
+/** What happened to an offer, for the recipient. */
 export type OfferNews =
   | 'received'
   | 'countered'
@@ -16,15 +16,14 @@ declare module '../../queue-mail.ts' {
   interface MailVariables {
     'price-offer': {
       readonly firstName: string
-      /** Make, model and year. */
       readonly vehicle: string
       readonly conversationId: string
       readonly news: OfferNews
-      /** The first name or company of the other. */
+      /** First name or company of the other person. */
       readonly other: string
       readonly amount: Cents
       readonly listPrice: Cents
-      /** Until when it can be answered or used, ISO; null where it has ended. */
+      /** Deadline to answer or use it, ISO 8601; null when it has ended. */
       readonly until: string | null
     }
   }

@@ -202,11 +202,11 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))
 
-/** Mails to an address that nobody has proven: they greet nobody by a name. */
+/** Mails to an unverified address, which must not greet anyone by name. */
 const unproven: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
 
-describe.each(languages)('in %s', (language) => {
-  test.each(templates)('%s is complete: a subject, every value, links to this site alone', async (template) => {
+describe.each(languages)('mails in %s', (language) => {
+  test.each(templates)('renders %s with a subject, every value, and links only to this site', async (template) => {
     const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
     expect(subject).not.toMatch(/[{}]|undefined/)
     expect(html).toContain(`<html dir="ltr" lang="${language}"`)
@@ -221,7 +221,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-/** The variables with an address of the internet in every text that people write. */
+/** Adds a web address to every text that users write. */
 function withForeignLinks(variables: unknown): unknown {
   if (Array.isArray(variables)) return variables.map(withForeignLinks)
   if (typeof variables !== 'object' || variables === null) return variables
@@ -237,13 +237,16 @@ function withForeignLinks(variables: unknown): unknown {
   )
 }
 
-test.each(templates)('%s has no words of others that a mail program could make a link of', async (template) => {
-  const variables = withForeignLinks(examples[template]) as MailVariables[typeof template]
-  const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
-  for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
-})
+test.each(templates)(
+  'renders %s without an address in user text that a mail program could turn into a link',
+  async (template) => {
+    const variables = withForeignLinks(examples[template]) as MailVariables[typeof template]
+    const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
+    for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
+  },
+)
 
-test('amounts and times are those of the language, in Rome', async () => {
+test("formats amounts and times in the mail's language and Rome's time zone", async () => {
   const render = (language: 'it' | 'en') =>
     renderMail(
       { template: 'reservation-confirmed-buyer', language, variables: examples['reservation-confirmed-buyer'] },
@@ -255,14 +258,14 @@ test('amounts and times are those of the language, in Rome', async () => {
   expect((await render('en')).text).toContain('€12,045.00')
 })
 
-test('an order shows where the transfer goes, how much, and what for, with the price line by line', async () => {
+test('shows where, how much and for what to transfer in an order, with the price line by line', async () => {
   const variables = examples['reservation-placed-buyer']
   const { text } = await renderMail({ template: 'reservation-placed-buyer', language: 'en', variables }, links)
   for (const value of ['IT60 X054 2811 1010 0000 0123 456', 'AP-7K3M-9Q2T', '€12,345.00', '€13,046.00', '-€1,500.00'])
     expect(text).toContain(value)
 })
 
-test('what a vendor writes is shown as written, never as markup or as a phrase to fill', async () => {
+test("shows a vendor's text as written, never as markup or as a phrase to fill", async () => {
   const variables = examples['reservation-ended-buyer']
   const { html, text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(html).toContain('Il motore {fuma} &lt;b&gt;molto&lt;/b&gt;')
@@ -271,7 +274,7 @@ test('what a vendor writes is shown as written, never as markup or as a phrase t
   expect(text).toContain('The seller has received €12,045.00')
 })
 
-test('an ending shows nothing of a reason, a refund or a transfer where there is none', async () => {
+test('shows no reason, refund or transfer in the mail about an end without them', async () => {
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)
@@ -294,13 +297,13 @@ describe('the mail about new cars', () => {
     expect(english.text).toContain('and 10 more cars')
   })
 
-  test('counts one car as one, and no other', async () => {
+  test('describes one car in the singular and mentions no others', async () => {
     const one = await render('en', { count: 1, cars: examples['new-cars'].cars.slice(0, 1) })
     expect(one.subject).toMatch(/^1 new car: /)
     expect(one.text).not.toContain('more car')
   })
 
-  test('leads to the search, to its settings, and to the page that ends the mails', async () => {
+  test('links to the search, its settings and the unsubscribe page', async () => {
     const { html, unsubscribe } = await render('it', { sentence: 'una Panda' })
     expect(html).toContain(
       'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000&amp;lang=it',
@@ -311,7 +314,7 @@ describe('the mail about new cars', () => {
   })
 })
 
-test('no other mail offers to end it', async () => {
+test('offers unsubscribing only in mails that people subscribe to', async () => {
   const { unsubscribe } = await renderMail(
     { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
     links,
@@ -319,7 +322,7 @@ test('no other mail offers to end it', async () => {
   expect(unsubscribe).toBeUndefined()
 })
 
-test('a mail names the car in its language', async () => {
+test('names the car in the language of the mail', async () => {
   const vehicle = 'BMW Serie 3 2021'
   const render = (language: 'it' | 'en') =>
     renderMail({ template: 'service-bought', language, variables: { ...examples['service-bought'], vehicle } }, links)
@@ -334,7 +337,7 @@ test('a mail names the car in its language', async () => {
   expect(text).toContain('BMW 3 Series 2021 2.0 Petrol 184 PS')
 })
 
-test('the mail about unread messages counts them, and ends with one request', async () => {
+test('counts the unread messages in their mail and offers one-click unsubscribe', async () => {
   const render = (change: Partial<MailVariables['unread-messages']> = {}) =>
     renderMail(
       { template: 'unread-messages', language: 'it', variables: { ...examples['unread-messages'], ...change } },
@@ -349,36 +352,39 @@ test('the mail about unread messages counts them, and ends with one request', as
   expect(alone.text).not.toContain('«')
 })
 
-describe('the photograph of the car', () => {
+describe('the photograph of the car in a mail', () => {
   const photos = [{ vehicleId: id, hash: 'a1b2', width: 640, height: 480, author: 'Marco www.evil.example' }]
   const render = (template: MailTemplate, change: Partial<MailToRender<MailTemplate>> = {}) =>
     renderMail({ template, language: 'it', variables: examples[template], photos, ...change }, links)
   const pictures = (html: string) => [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
   const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
 
-  test.each(aboutCars)('%s shows it, with words in its place and no address of others', async (template) => {
-    const { html, text } = await render(template)
-    const [picture, ...more] = pictures(html)
-    expect(more).toEqual([])
-    expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
-    expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
-    expect(picture).toContain('width="502"')
-    expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
-    expect(html).toContain('Foto di Marco')
-    expect(html + text).not.toContain('evil.example')
-    expect(text).not.toContain('/images/')
-  })
+  test.each(aboutCars)(
+    'shows the photograph in %s, with alternative text and no external address',
+    async (template) => {
+      const { html, text } = await render(template)
+      const [picture, ...more] = pictures(html)
+      expect(more).toEqual([])
+      expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
+      expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
+      expect(picture).toContain('width="502"')
+      expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
+      expect(html).toContain('Foto di Marco')
+      expect(html + text).not.toContain('evil.example')
+      expect(text).not.toContain('/images/')
+    },
+  )
 
-  test.each(templates)('%s is complete without one', async (template) => {
+  test.each(templates)('renders %s without a photograph', async (template) => {
     const { html } = await render(template, { photos: [] })
     expect(pictures(html)).toEqual([])
   })
 
-  test('is not in mails about an account', async () => {
+  test('has no photograph in mails about an account', async () => {
     expect(pictures((await render('reset-password')).html)).toEqual([])
   })
 
-  test('stands beside each car of a saved search that has one', async () => {
+  test('shows the photograph beside each car of a saved search that has one', async () => {
     const other = id.replace('0', '1')
     const [first, second] = examples['new-cars'].cars
     const cars = first && second ? [first, { ...second, id: other }] : []
@@ -390,7 +396,7 @@ describe('the photograph of the car', () => {
   })
 })
 
-test('a mail is as wide as the window of a phone', async () => {
+test('adapts the width of a mail to a phone', async () => {
   const { html } = await renderMail(
     { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
     links,

@@ -34,7 +34,7 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   sent: 'sent',
 }
 
-/** Asks the buyer about a handover that the vendor recorded; one that the buyer has confirmed counts. */
+/** Asks the buyer to confirm a handover that the vendor recorded. One that the buyer has confirmed counts at once. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
   if (payload.by === 'buyer') return mailAgreed(ctx, { id, payload })
   const { reservationId, buyerId, on } = payload
@@ -62,7 +62,7 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
   })
 }
 
-/** The buyer hears of the last day to return the car once its handover counts. */
+/** Mails the buyer the last day to return the car once its handover counts. */
 async function mailAgreed(
   ctx: Context,
   { id, payload }: Pick<DomainEvent<'sales.HandoverRecorded' | 'sales.HandoverUncontested'>, 'id' | 'payload'>,

@@ -15,7 +15,7 @@ import { type Municipality, searchWords, suggest } from './rules/suggest.ts'
 
 let loaded: readonly Municipality[] | undefined
 
-/** The comuni of Italy, the most populous first, read at the first use. README.md names the source. */
+/** Returns the municipalities of Italy, most populous first. Reads them on first use; README.md names the source. */
 export function municipalities(): readonly Municipality[] {
   loaded ??= linesOf('municipalities.tsv').map(readMunicipality)
   return loaded
@@ -39,7 +39,7 @@ function readMunicipality(line: string): Municipality {
     merged = '',
   ] = line.split('\t')
   const place = findProvince(code)
-  if (!place) throw new Error(`The comune ${city} is in an unknown province: ${code}`)
+  if (!place) throw new Error(`The municipality ${city} has an unknown province: ${code}`)
   return {
     ...place,
     city,
@@ -65,7 +65,7 @@ function indexByName(): Map<string, Municipality[]> {
   return index
 }
 
-/** The comune of a name, 'Bologna' or 'Bologna (BO)', of a CAP, or of both; the most populous one where there are several; null for an unknown one. */
+/** Finds a municipality by a name, 'Bologna' or 'Bologna (BO)', a postal code, or both. Prefers the most populous one; null for an unknown one. */
 export function findMunicipality(text: string): Municipality | null {
   const [, before, rest = '', after] = /^\s*(\d{5})?\s*(.*?)\s*(\d{5})?\s*$/s.exec(text) ?? []
   if (before && after) return null
@@ -80,12 +80,12 @@ export function findMunicipality(text: string): Municipality | null {
 
 let knownPlaces: KnownPlaces | undefined
 
-/** What town, province and CAP of an Italian address say against each other. Public. */
+/** Returns the contradictions between town, province and postal code of an Italian address. Public. */
 export function checkPlace({ input }: { input: WrittenPlace }): PlaceFinding[] {
   return placeCheck(input).findings
 }
 
-/** The province of today of a place, or the refusal of the fields that certainly contradict each other; `fieldNames` are their paths in the input of the operation. */
+/** Returns the present province of a place, or refuses the fields that certainly contradict each other. `fieldNames` are their paths in the input of the operation. */
 export function settlePlace(place: WrittenPlace, fieldNames: Readonly<Record<PlaceFinding['field'], string>>) {
   const { province, findings } = placeCheck(place)
   const wrong = findings.flatMap(({ field, problem }) =>
@@ -100,7 +100,7 @@ function placeCheck(place: WrittenPlace) {
   return placeContradictions(place, knownPlaces)
 }
 
-/** Localities that have the name of a comune of another province. */
+/** Returns the localities that share their name with a municipality of another province. */
 function readLocalities(): Locality[] {
   return linesOf('localities.tsv').map((line) => {
     const [name = '', province = '', postalCodes = ''] = line.split('\t')
@@ -108,7 +108,7 @@ function readLocalities(): Locality[] {
   })
 }
 
-/** Up to eight comuni for the beginning of a name or a CAP. Public. */
+/** Returns up to eight municipalities for the beginning of a name or postal code. Public. */
 export function suggestPlaces({ input }: { input: { q: string } }): PlaceSuggestion[] {
   return suggest(municipalities(), input.q)
 }

@@ -1,6 +1,6 @@
 import type { Province, WrittenProvince } from '@autopiazza/contract/provinces'
 
-/** The names of the provinces and metropolitan cities by their codes (ISTAT, January 2026). */
+/** Names of provinces and metropolitan cities by their codes (ISTAT, January 2026). */
 export const provinceNames: Readonly<Record<Province, string>> = {
   AG: 'Agrigento',
   AL: 'Alessandria',
@@ -114,7 +114,7 @@ export const provinceNames: Readonly<Record<Province, string>> = {
   VV: 'Vibo Valentia',
 }
 
-/** Other names of provinces, also of one that was dissolved. */
+/** Aliases of provinces, including a dissolved one. */
 export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
   'Sud Sardegna': 'SU',
   Barletta: 'BT',
@@ -154,7 +154,7 @@ export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
   BAT: 'BT',
 }
 
-/** Other names of comuni. */
+/** Aliases of municipalities. */
 export const spokenComuni: Readonly<Record<string, string>> = {
   Rome: 'Roma',
   Milan: 'Milano',
@@ -181,7 +181,7 @@ export const spokenComuni: Readonly<Record<string, string>> = {
   Trent: 'Trento',
 }
 
-/** Other names of regions. */
+/** Aliases of regions. */
 export const spokenRegions: Readonly<Record<string, string>> = {
   Tuscany: 'Toscana',
   Lombardy: 'Lombardia',
@@ -213,7 +213,7 @@ export const spokenRegions: Readonly<Record<string, string>> = {
   'Valle d’Aosta': 'Valle d’Aosta',
 }
 
-/** Areas that people name instead of the province in which all or most of them is. */
+/** Areas by the province that contains all or most of them. */
 export const spokenAreas: Readonly<Record<string, Province>> = {
   Gallura: 'OT',
   'Olbia Tempio': 'OT',

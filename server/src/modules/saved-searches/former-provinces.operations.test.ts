@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 const reader = catalogueReader()
 
-test('searches saved before the provinces of 2026 keep Gallura beside Sassari and Ogliastra beside Nuoro', async () => {
+test('keeps Gallura beside Sassari and Ogliastra beside Nuoro in searches saved before the provinces of 2026', async () => {
   const buyer = await person('buyer')
   const before = [{ province: 'SS' }, { province: 'NU', make: 'Fiat' }, { province: 'SU' }, { province: 'BS' }]
   for (const filters of before) {

@@ -3,7 +3,7 @@ import { mailsEndedByLink } from '../identity/index.ts'
 import { findMailsOfLink } from './reads/saved-searches.ts'
 import { endMails } from './store.ts'
 
-/** The mails about new cars: of one saved search by its id, of all searches of a person by the id of the account. A search that was removed mails nothing either. */
+/** Mails about new cars: of one saved search by its id, or of all searches of a person by the id of the account. A removed search sends no mails either. */
 export const {
   linkTo: unsubscribeLink,
   show: showMailsByLink,

@@ -19,8 +19,9 @@ interface CalculateTradeInValue {
 const maxPerHour = 600
 
 /**
- * Values the buyer's car, in whole euro, from the facts that it names, as an advert with no others would be, and stores the value for this buyer for seven days; its row
- * records the answer. Refused only while this marketplace has too few cars of any kind.
+ * Values the buyer's car in whole euro from the given facts and stores the valuation, including the response, for
+ * seven days.
+ * Refused only while the marketplace has too few adverts of any kind.
  */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)
@@ -37,7 +38,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     marketValue,
     range: { low: euroOf(appraisal.low), high: euroOf(appraisal.high) },
     basis,
-    // Without an advert that is like it, all of them say what it costs.
+    // Without comparables, the value is based on all adverts.
     comparables: appraisal.comparables || method.adverts,
     isWide,
   }
@@ -57,7 +58,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   return ok({ valuationId: id, value, ...estimate, validUntil: validUntil.toISOString() })
 }
 
-/** A value issued to the acting buyer and still valid by the database clock, by its id or the newest of this amount; null when there is none. */
+/** Returns a valuation of the acting buyer that is valid by the database clock, by its id or the newest of this amount; null when there is none. */
 export async function usableValuation({
   ctx,
   input,

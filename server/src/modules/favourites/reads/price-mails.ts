@@ -4,7 +4,6 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** Whether this person wants no mails when the price of a saved car drops. */
 export async function hasEndedPriceMails(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('ended_price_mails')
@@ -19,16 +18,18 @@ export interface ToldPerson {
   readonly email: string
   readonly language: Language
   readonly firstName: string
-  /** Make, model and year. */
   readonly vehicle: string
-  /** In cents: the lowest price of the thirty days before, and the present one. */
+  /** In cents: the lowest price in the thirty days before, and the present one. */
   readonly before: Cents
   readonly price: Cents
   /** How many of those days the advert was online. */
   readonly days: number
 }
 
-/** Who saved this car before its price dropped and wants to be told, with what the mail says; nobody where the car is not online or the drop has ended. Neither its owner nor suspended accounts. */
+/**
+ * Returns the recipients of the mail about a dropped price, with its facts: those who saved the car before the drop
+ * and want mails, without its owner and suspended accounts. Empty when the car is offline or the drop has ended.
+ */
 export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise<ToldPerson[]> {
   const rows = await ctx.db
     .selectFrom('favourites as kept')

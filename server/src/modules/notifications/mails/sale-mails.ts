@@ -23,7 +23,7 @@ function amountFacts(amounts: SaleAmounts, { phrases, formats }: MailParts): Fac
   ]
 }
 
-/** What the mails of both sides have in common. */
+/** The common part of the mails to both sides. */
 function saleMail(
   about: AboutSale,
   {

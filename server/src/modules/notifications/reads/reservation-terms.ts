@@ -5,17 +5,17 @@ import type { Context } from '../../../context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 import { pickupPointOfReservation } from '../../sales/index.ts'
 
-/** The agreed terms, as mails repeat them. */
+/** The agreed terms in mails. */
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
   readonly total: Cents
-  /** What the financing company pays of it; 0 where nothing is financed. */
+  /** The part that the financing company pays; 0 without financing. */
   readonly loan: Cents
   /** What the buyer still owes. */
   readonly balance: Cents
-  /** The account and the reference of a bank transfer. */
+  /** Bank account and reference of a transfer. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
-  /** Where the car changes hands, in one line; null until it is agreed. */
+  /** Place of the handover in one line; null until it is agreed. */
   readonly place: string | null
 }
 

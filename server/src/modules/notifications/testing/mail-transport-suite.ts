@@ -12,11 +12,11 @@ export interface TakenMail {
 export interface TransportUnderTest {
   readonly transport: MailTransport
   readonly refuseNext: () => void
-  /** The received mails, oldest first. */
+  /** Received mails, oldest first. */
   readonly taken: () => readonly TakenMail[]
 }
 
-/** The behaviour of every mail transport, the fake and the real one. */
+/** The behaviour that every mail transport must have, the fake and the real one. */
 export function testMailTransport(name: string, open: () => TransportUnderTest): void {
   describe(`${name} as mail transport`, () => {
     const mail = {

@@ -5,7 +5,7 @@ import { isFitDue, isMarket } from './is-fit-due.ts'
 import { tradeInShares, tradeInValueOf } from './trade-in.ts'
 
 describe('a fit of the market', () => {
-  it('needs five adverts, and does not wait for the night once the market has grown by more than a quarter', () => {
+  it('needs five adverts and does not wait for the night once the market has grown by more than a quarter', () => {
     expect([4, 5].map(isMarket)).toEqual([false, true])
     expect(isFitDue({ fittedFrom: null, onSale: 4 })).toBe(false)
     expect(isFitDue({ fittedFrom: null, onSale: 5 })).toBe(true)
@@ -21,12 +21,12 @@ describe('the trade-in value', () => {
     expect(new Set(shares).size).toBe(shares.length)
   })
 
-  test('falls the less is known', () => {
+  test('falls with the certainty of the valuation', () => {
     const values = valuationBases.map((basis) => tradeInValueOf(10_000, 'good', basis))
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  test('is whole, never negative and never above the market value', () => {
+  test('is whole euro, never negative and never above the market value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -8,9 +8,9 @@ import { middleOf } from './nearest-adverts.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 export interface Explanation {
-  /** The middle one of the comparables, valued as every car; null without any. */
+  /** The median comparable with its value; null without any. */
   readonly reference: ReferenceCar | null
-  /** What leads from the value of the reference to that of the car: the amounts add up exactly. Empty without a reference. */
+  /** From the value of the reference to that of the car; the amounts add up exactly. Empty without a reference. */
   readonly adjustments: readonly Adjustment[]
 }
 
@@ -19,7 +19,7 @@ export interface ExplainedCar {
   readonly encoded: EncodedCar
   readonly fitted: FittedPrice
   readonly correction: number
-  /** Euro cents. */
+  /** In cents. */
   readonly value: number
   readonly facts: CarFacts
   readonly unknown: readonly ValuedFact[]
@@ -27,12 +27,13 @@ export interface ExplainedCar {
 
 const most = 5
 const least = 15_000
-/** Where years, kilometres and power count otherwise for another kind of car, that is a matter of the first of these in which the two differ. */
+/** The effects of years, kilometres and power depend on these facts. The difference is attributed to the first one in which the cars differ. */
 const contexts = ['fuel', 'body', 'version'] as const
 
 /**
- * Explains a value by what differs between the car and a reference: first all that is neither better nor worse, then power, kilometres, owners and years, one after the other. As no step of
- * these raises a value for a worse figure, none of its amounts goes against sense.
+ * Explains a value by the differences between the car and a reference: first categorical facts, then power,
+ * kilometres,
+ * owners and years in turn. No amount contradicts common sense, because no step raises a value for a worse figure.
  */
 export function explainValue(
   model: MarketModel,

@@ -3,10 +3,10 @@ import { type BundleName, type BundleValue, type SharedTerms, type Term, termsOf
 const bundleNames = Object.keys(termsOf)
 const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
 
-/** The number of bundles that are kept; beyond it all are deleted. Cars come family by family, so that few are found twice. */
+/** Size at which the cache is cleared. Cars are processed family by family, so few entries are computed twice. */
 const mostRemembered = 20_000
 
-/** Cars of one context have the same terms for the same value of a fact: these are put together and found once. */
+/** Caches bundles of terms: cars with the same context have the same terms for the same value of a fact. */
 export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): SharedTerms<Found> {
   const contexts = new Map<string, Map<number, Found>>()
   const values = new Map<BundleValue, number>()
