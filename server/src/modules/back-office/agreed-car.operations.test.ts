@@ -12,7 +12,7 @@ import { listMailPhotos } from '../notifications/reads/mail-photos.ts'
 import { findReservationTerms } from '../notifications/reads/reservation-terms.ts'
 import { findVehicleName } from '../notifications/reads/reservation-people.ts'
 import { findParties } from '../notifications/reads/sale-parties.ts'
-import { findToldDeal } from '../outgoing-webhooks/reads/told-facts.ts'
+import { findWebhookDeal } from '../outgoing-webhooks/reads/webhook-facts.ts'
 import {
   listReservationRecords,
   listReservations,
@@ -99,7 +99,7 @@ test('shows the car as it was agreed everywhere in a deal, whatever its vendor c
       photosOf({ bookingId: booking }),
       photosOf({ conversationId }),
     ]),
-    webhook: await findToldDeal(system, { reservationId: id, vendorId }),
+    webhook: await findWebhookDeal(system, { reservationId: id, vendorId }),
     operator: await findDealRecord(system, record),
     operatorsReturns: await listReturnRecords(system, 'running'),
     operatorsRecord: record.vehicle,

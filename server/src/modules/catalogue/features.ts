@@ -13,8 +13,8 @@ function keyOf(name: string): string {
     .trim()
 }
 
-const spoken = features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))
-const codes = new Map<string, Feature>([...spoken.toReversed(), ['sette posti', 'seven_seats']])
+const byName = features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))
+const codes = new Map<string, Feature>([...byName.toReversed(), ['sette posti', 'seven_seats']])
 
 /** Returns the catalogue's code of a feature written as code or in words. An unknown word is returned unchanged. */
 export function canonicalFeature(feature: string): string {

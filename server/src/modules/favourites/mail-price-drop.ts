@@ -6,7 +6,7 @@ import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../publish-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../listings/index.ts'
-import { listPeopleToTell } from './reads/price-mails.ts'
+import { listPriceDropRecipients } from './reads/price-mails.ts'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
@@ -30,13 +30,13 @@ declare module '../../queue-mail.ts' {
 async function mailPriceDrop(ctx: Context, { payload }: DomainEvent<'listings.PriceDropped'>): Promise<void> {
   const { vehicleId } = payload
   const day = dayInItaly(ctx.now())
-  for (const { email, language, ...told } of await listPeopleToTell(ctx, vehicleId))
+  for (const { email, language, ...recipient } of await listPriceDropRecipients(ctx, vehicleId))
     await queueMail(ctx, {
-      deduplicationKey: `price-drop:${vehicleId}:${told.userId}:${day}`,
+      deduplicationKey: `price-drop:${vehicleId}:${recipient.userId}:${day}`,
       recipient: email,
       language,
       template: 'price-drop',
-      variables: { ...told, vehicleId },
+      variables: { ...recipient, vehicleId },
     })
 }
 

@@ -53,13 +53,13 @@ const ask = (salePrice: number) =>
   editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
 
 /** Dispatches every event twice, as after a process ended before it marked the event as done. */
-async function handOn(): Promise<void> {
+async function dispatchEvents(): Promise<void> {
   const events = await db.selectFrom('domain_events').select('id').orderBy('id').execute()
   for (const { id } of [...events, ...events]) await dispatchEvent(system, id, favouriteListeners)
 }
 async function lower(salePrice: number): Promise<void> {
   valueOf(await ask(salePrice))
-  await handOn()
+  await dispatchEvents()
 }
 const emailOf = async ({ userId }: Person) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
@@ -101,7 +101,7 @@ describe('a dropped price', () => {
     await lower(1_200_000)
     await lower(1_000_000)
     valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
-    await handOn()
+    await dispatchEvents()
     expect(await mailed()).toEqual([])
   })
 
@@ -122,19 +122,19 @@ describe('a dropped price', () => {
       .execute()
     valueOf(await ask(920_000))
     await keep(later)
-    await handOn()
+    await dispatchEvents()
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
   })
 
   it('is not mailed when the car is offline or has a higher price again before the mail', async () => {
     valueOf(await ask(920_000))
     await deactivateListing({ ctx: vendor, input: { id: carId } })
-    await handOn()
+    await dispatchEvents()
     carId = await newCar()
     await keep(buyer)
     valueOf(await ask(920_000))
     valueOf(await ask(990_000))
-    await handOn()
+    await dispatchEvents()
     expect(await mailed()).toEqual([])
   })
 })

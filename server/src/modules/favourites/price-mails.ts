@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingPerson, mailsEndedByLink } from '../identity/index.ts'
+import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
 import { hasEndedPriceMails } from './reads/price-mails.ts'
 import { savePriceMailChoice } from './store.ts'
 
@@ -28,7 +28,7 @@ export const {
   linkTo: priceMailsLink,
   show: showPriceMailsByLink,
   end: endPriceMailsByLink,
-} = mailsEndedByLink({
+} = unsubscribeLinks({
   purpose: 'end-price-mails',
   address: addresses.priceMails,
   invalid: 'favourites.link_invalid',

@@ -16,7 +16,7 @@ import {
   saveSeenVehicles,
 } from './store.ts'
 
-const keptMilliseconds = retention.historyDays * 86_400_000
+const retentionMilliseconds = retention.historyDays * 86_400_000
 
 /** Returns the acting person's last searches and viewed cars, and whether they are recorded. */
 export async function showHistory({ ctx }: { ctx: Context }) {
@@ -42,16 +42,16 @@ export async function recordHistory({ ctx, input }: RecordHistory) {
   if (!person.ok) return person
   const { userId } = person.value
   const now = ctx.now().getTime()
-  const isKept = (moment: string) => Date.parse(moment) > now - keptMilliseconds
+  const isRetained = (moment: string) => Date.parse(moment) > now - retentionMilliseconds
   /** The clock of a browser may be ahead. */
   const atMostNow = (moment: string) => new Date(Math.min(Date.parse(moment), now)).toISOString()
   const made = input.searches
-    .filter(({ lookedAt }) => isKept(lookedAt))
+    .filter(({ lookedAt }) => isRetained(lookedAt))
     .map((search) => ({ ...search, lookedAt: atMostNow(search.lookedAt) }))
     .toSorted((one, other) => Date.parse(one.lookedAt) - Date.parse(other.lookedAt))
   const seen = new Map(
     input.vehicles
-      .filter(({ seenAt }) => isKept(seenAt))
+      .filter(({ seenAt }) => isRetained(seenAt))
       .toSorted((one, other) => Date.parse(one.seenAt) - Date.parse(other.seenAt))
       .map(({ id, seenAt }) => [id, atMostNow(seenAt)]),
   )
@@ -95,6 +95,6 @@ export const historyScheduledJobs: readonly ScheduledJob[] = [
   {
     name: 'forget-history',
     pattern: '43 3 * * *',
-    run: async (ctx) => deleteOldHistory(ctx, new Date(ctx.now().getTime() - keptMilliseconds)),
+    run: async (ctx) => deleteOldHistory(ctx, new Date(ctx.now().getTime() - retentionMilliseconds)),
   },
 ]

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
 /** A requested account mail. `place` is the network address block of the request. */
-export interface AskedMail {
+export interface RequestedMail {
   readonly kind: string
   readonly email: string
   readonly place: string
@@ -16,7 +16,7 @@ export interface AskedMail {
  * counts
  * each kind alone so that a sign-up does not delay a password reset.
  */
-export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
+export async function mailWait(ctx: Context, { kind, email, place }: RequestedMail): Promise<number> {
   const counts: RateLimit[] = [
     { name: `${kind}-pair`, key: `${place} ${email}`, points: 3, seconds: 15 * 60 },
     { name: 'account-mail', key: email, points: 60, seconds: 3600 },
@@ -29,6 +29,6 @@ export async function mailWait(ctx: Context, { kind, email, place }: AskedMail):
 }
 
 /** Returns the key of the delayed mail, so that a newer request replaces it. */
-export function waitingKey({ kind, email, place }: AskedMail): string {
+export function waitingKey({ kind, email, place }: RequestedMail): string {
   return `${kind}:${createHash('sha256').update(`${place} ${email}`).digest('base64url')}`
 }

@@ -16,15 +16,17 @@ export function signedLink({ baseUrl, secret }: LinkParts, { address, purpose, i
 }
 
 export function verificationLink(parts: LinkParts, signUpId: string, next?: string): string {
-  return signedLink(parts, { address: addresses.verifyEmail, purpose: 'verify-email', id: signUpId }) + goingOn(next)
+  return (
+    signedLink(parts, { address: addresses.verifyEmail, purpose: 'verify-email', id: signUpId }) + nextParameter(next)
+  )
 }
 
 export function browserLink(parts: LinkParts, id: string, next?: string): string {
-  return signedLink(parts, { address: addresses.confirmBrowser, purpose: 'confirm-browser', id }) + goingOn(next)
+  return signedLink(parts, { address: addresses.confirmBrowser, purpose: 'confirm-browser', id }) + nextParameter(next)
 }
 
 export function resetLink(parts: LinkParts, id: string, next?: string): string {
-  return signedLink(parts, { address: addresses.resetPassword, purpose: 'reset-password', id }) + goingOn(next)
+  return signedLink(parts, { address: addresses.resetPassword, purpose: 'reset-password', id }) + nextParameter(next)
 }
 
 export function emailChangeLink(parts: LinkParts, id: string): string {
@@ -32,6 +34,6 @@ export function emailChangeLink(parts: LinkParts, id: string): string {
 }
 
 /** Returns the query part with the page to open next, which is checked again when the link is opened. */
-function goingOn(next: string | undefined): string {
+function nextParameter(next: string | undefined): string {
   return next === undefined ? '' : `&next=${encodeURIComponent(next)}`
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { confirmBrowser } from './confirm-browser.ts'
 import { resetPassword } from './reset-password.ts'
-import { sendBrowserLink } from './ask-for-mail.ts'
+import { sendBrowserLink } from './request-mail.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
@@ -19,11 +19,11 @@ async function someAccount() {
 }
 
 /** Makes ten wrong attempts from ten addresses, so that no unknown browser can sign in for 15 minutes. */
-async function useUp(email: string) {
+async function exhaustAttempts(email: string) {
   for (let index = 0; index < 10; index += 1) await fixture.attempt(email, wrong, { ctx: from(`198.51.100.${index}`) })
 }
 
-async function askForLink(email: string) {
+async function requestLink(email: string) {
   expect(await sendBrowserLink({ ctx: context(), input: { email } })).toEqual({ ok: true, value: {} })
   return fixture.mailedToken(email, 'confirm-browser')
 }
@@ -54,10 +54,10 @@ test(
 describe('an account that strangers have tried to sign in to', () => {
   test('lets the owner sign in from a new browser with a mailed link and the password', async () => {
     const email = await someAccount()
-    await useUp(email)
+    await exhaustAttempts(email)
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
 
-    const headers = await confirm(await askForLink(email))
+    const headers = await confirm(await requestLink(email))
     if (!headers) throw new Error('The link was refused')
     expect(await fixture.attempt(email, wrong, { headers })).toMatchObject({ code: 'identity.wrong_credentials' })
     expect(await fixture.attempt(email, goodPassword, { headers })).toMatchObject({ ok: true })
@@ -66,12 +66,12 @@ describe('an account that strangers have tried to sign in to', () => {
 
   test("keeps the owner's browser link valid among those of strangers, until one of them is used", async () => {
     const email = await someAccount()
-    await useUp(email)
+    await exhaustAttempts(email)
     for (let index = 0; index < 12; index += 1) {
       await sendBrowserLink({ ctx: from(`198.51.100.${index}`), input: { email } })
       await fixture.runJobs()
     }
-    const own = await askForLink(email)
+    const own = await requestLink(email)
     const all = await fixture.mailedTokens(email, 'confirm-browser')
     expect(all).toHaveLength(13)
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(own)))
@@ -81,8 +81,8 @@ describe('an account that strangers have tried to sign in to', () => {
 
   test('adds only five attempts with a browser link, in the browser that opened it', async () => {
     const email = await someAccount()
-    await useUp(email)
-    const headers = await confirm(await askForLink(email))
+    await exhaustAttempts(email)
+    const headers = await confirm(await requestLink(email))
     if (!headers) throw new Error('The link was refused')
     const codes: string[] = []
     for (let index = 0; index < 7; index += 1) {
@@ -94,7 +94,7 @@ describe('an account that strangers have tried to sign in to', () => {
 
   test('expires a browser link after an hour', async () => {
     const email = await someAccount()
-    const token = await askForLink(email)
+    const token = await requestLink(email)
     fixture.pass(61 * 60_000)
     expect(await confirm(token)).toBeNull()
     fixture.pass(-61 * 60_000)
@@ -103,7 +103,7 @@ describe('an account that strangers have tried to sign in to', () => {
 
 test('resets no password with a browser link and makes no device known with a password link', async () => {
   const email = await someAccount()
-  const token = await askForLink(email)
+  const token = await requestLink(email)
   expect(
     await resetPassword({
       headers: new Headers(),
@@ -119,6 +119,6 @@ test('resets no password with a browser link and makes no device known with a pa
 
 test('sends no mail to an address without an account, with the same response', async () => {
   const { email } = someBuyer()
-  expect(await askForLink(email)).toBe('')
+  expect(await requestLink(email)).toBe('')
   expect(await fixture.mailsTo(email)).toEqual([])
 })

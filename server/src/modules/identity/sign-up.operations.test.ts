@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createVerifiedAccount } from './open-account.ts'
 import { verificationLink } from './mailed-links.ts'
-import { sendVerification } from './ask-for-mail.ts'
+import { sendVerification } from './request-mail.ts'
 import { showMailedLink } from './show-mailed-link.ts'
 import { signUp } from './sign-up.ts'
 import {

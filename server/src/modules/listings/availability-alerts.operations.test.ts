@@ -12,7 +12,7 @@ import type { Outcome } from '../../outcome.ts'
 import { deleteOldAlerts } from './availability-alerts-store.ts'
 import {
   activateListing,
-  askAvailabilityAlert,
+  requestAvailabilityAlert,
   createListing,
   deactivateListing,
   setQuantity,
@@ -52,7 +52,7 @@ async function carThatIs(status: ListingStatus): Promise<string> {
 }
 const setStatus = (id: string, status: ListingStatus) =>
   db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
-const ask = (ctx: Context, id: string) => askAvailabilityAlert({ ctx, input: { id } })
+const ask = (ctx: Context, id: string) => requestAvailabilityAlert({ ctx, input: { id } })
 const withdraw = (ctx: Context, id: string) => withdrawAvailabilityAlert({ ctx, input: { id } })
 const stateFor = async (ctx: Context, id: string) =>
   valueOf(await showVehicle({ ctx, input: { id } })).availabilityAlert
@@ -146,8 +146,8 @@ describe('requesting an availability alert', () => {
     while (cars.length <= maxAvailabilityAlerts) cars.push(await carThatIs('sold'))
     for (const id of cars.slice(2)) valueOf(await ask(buyer, id))
     const last = await Promise.all(cars.slice(0, 2).map((id) => ask(buyer, id)))
-    expect(last.map((outcome) => (outcome.ok ? 'kept' : outcome.code)).toSorted()).toEqual([
-      'kept',
+    expect(last.map((outcome) => (outcome.ok ? 'stored' : outcome.code)).toSorted()).toEqual([
+      'stored',
       'listings.too_many_alerts',
     ])
     expect((await ask(buyer, cars[2] ?? '')).ok).toBe(true)
@@ -263,7 +263,7 @@ describe('the availability mail', () => {
     for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))
     await end(reservation, id)
     const accept = await refuseRows(db, mailsTo(await emailOf(buyer)))
-    await expect(mailAvailabilityAlerts(system)).rejects.toThrow('1 people could not be told')
+    await expect(mailAvailabilityAlerts(system)).rejects.toThrow('1 people could not be notified')
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(other)])
     await accept()
     await mailAvailabilityAlerts(system)

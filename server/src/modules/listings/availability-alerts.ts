@@ -6,13 +6,13 @@ import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-stor
 import { findAlertFacts } from './reads/alert-facts.ts'
 import { alertRefusal } from './rules/refusals.ts'
 
-interface AskAvailabilityAlert {
+interface RequestAvailabilityAlert {
   ctx: Context
   input: { readonly id: string }
 }
 
 /** Stores that the acting person wants one mail when the car is available again. Repeating the request changes nothing. */
-export async function askAvailabilityAlert({ ctx, input: { id: vehicleId } }: AskAvailabilityAlert) {
+export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: RequestAvailabilityAlert) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

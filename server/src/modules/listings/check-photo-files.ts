@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { notePhotosToCollect } from './photos-to-collect-store.ts'
+import { queuePhotosToCollect } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
-import { listNotedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './reads/photo-hashes.ts'
+import { listQueuedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './reads/photo-hashes.ts'
 
 export interface PhotoFilesReport {
   readonly stored: number
@@ -27,10 +27,10 @@ export async function checkPhotoFiles({
   let stored = 0
   for await (const hashes of inBatches(photos.hashes())) {
     stored += hashes.length
-    const [shown, noted] = [await listShownPhotoHashes(ctx, hashes), await listNotedPhotoHashes(ctx, hashes)]
+    const [shown, noted] = [await listShownPhotoHashes(ctx, hashes), await listQueuedPhotoHashes(ctx, hashes)]
     const found = hashes.filter((hash) => !shown.has(hash) && !noted.has(hash))
     unknown.push(...found)
-    if (isToCollect && found.length > 0) await notePhotosToCollect(ctx, found)
+    if (isToCollect && found.length > 0) await queuePhotosToCollect(ctx, found)
   }
   return { stored, unknown, missing: await Array.fromAsync(missingMasters(ctx, photos)) }
 }

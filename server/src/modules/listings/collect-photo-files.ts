@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { claimPhotoFiles, deleteEndedClaims, deleteClaim } from './photo-claims-store.ts'
-import { deleteCollectedNotes } from './photos-to-collect-store.ts'
+import { deleteCollectedPhotos } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
 import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from './reads/photo-hashes.ts'
 
@@ -27,11 +27,11 @@ export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos:
 async function collect(ctx: Context, photos: PhotoStore, noted: readonly PhotoToCollect[]): Promise<number> {
   const hashes = noted.map(({ hash }) => hash)
   const shown = await listShownPhotoHashes(ctx, hashes)
-  await deleteCollectedNotes(ctx, [...shown])
+  await deleteCollectedPhotos(ctx, [...shown])
   let removed = 0
   for (const hash of hashes.filter((hash) => !shown.has(hash))) {
     if (!(await removeUnlessShown(ctx, photos, hash))) continue
-    await deleteCollectedNotes(ctx, [hash])
+    await deleteCollectedPhotos(ctx, [hash])
     removed += 1
   }
   return removed

@@ -33,7 +33,7 @@ const counterOf = (options: { maxWaiting?: number } = {}) =>
 const views = counterOf()
 const note = (ctx: Context, id: string, counter = views): void =>
   countView({ ctx, input: { id }, secret: onlyKey('a secret of the test'), views: counter })
-const look = async (ctx: Context, id: string): Promise<void> => {
+const visit = async (ctx: Context, id: string): Promise<void> => {
   note(ctx, id)
   await views.flush()
 }
@@ -47,7 +47,7 @@ const viewsOf = async (id: string): Promise<number> => {
   const counts = db.selectFrom('listing_view_counts').select('views').where('listing_id', '=', id)
   return (await counts.executeTakeFirst())?.views ?? shownViewsOf(id)
 }
-const quarterPasses = async () =>
+const publishViews = async () =>
   listingScheduledJobs(photoStoreInMemory())
     .find(({ name }) => name === 'show-views')
     ?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
@@ -68,11 +68,11 @@ describe('counting views', () => {
       }
     }
     await db.updateTable('vehicle_listings').set({ views: 40 }).where('id', '=', id).execute()
-    for (const browser of browsers(3)) await look(browser, id)
+    for (const browser of browsers(3)) await visit(browser, id)
     expect(await seen()).toEqual({ public: 40, own: 43, listed: 43 })
-    await quarterPasses()
+    await publishViews()
     expect(await seen()).toEqual({ public: 43, own: 43, listed: 43 })
-    await look(browsers(1)[0] ?? visitor, id)
+    await visit(browsers(1)[0] ?? visitor, id)
     expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
   })
 
@@ -81,11 +81,11 @@ describe('counting views', () => {
     const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
     await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)
     const before = await changes()
-    for (const browser of browsers(3)) await look(browser, id)
+    for (const browser of browsers(3)) await visit(browser, id)
     expect(await changes()).toEqual(before)
-    await quarterPasses()
+    await publishViews()
     expect(await changes()).toHaveLength(before.length + 1)
-    await quarterPasses()
+    await publishViews()
     expect(await changes()).toHaveLength(before.length + 1)
   })
 
@@ -97,26 +97,26 @@ describe('counting views', () => {
       for (const [at, process] of processes.entries())
         for (const id of at === 0 ? ids : ids.toReversed())
           for (const browser of browsers(3)) note(browser, id, process)
-      await Promise.all([...processes.map((process) => process.flush()), quarterPasses()])
+      await Promise.all([...processes.map((process) => process.flush()), publishViews()])
     }
-    await quarterPasses()
+    await publishViews()
     expect(await Promise.all(ids.map(shownViewsOf))).toEqual(ids.map(() => 60))
   })
 
   it('counts each visitor once per day in Italy', async () => {
     const id = await newListing(await person('vendor'))
     const buyer = await person('buyer')
-    await look(on(visitor, '2026-03-01T10:00:00Z'), id)
-    await look(on(visitor, '2026-03-01T22:59:00Z'), id)
+    await visit(on(visitor, '2026-03-01T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-01T22:59:00Z'), id)
     expect(await viewsOf(id)).toBe(1)
-    await look(on(visitor, '2026-03-01T23:01:00Z'), id)
-    await look(on(buyer, '2026-03-01T23:01:00Z'), id)
+    await visit(on(visitor, '2026-03-01T23:01:00Z'), id)
+    await visit(on(buyer, '2026-03-01T23:01:00Z'), id)
     expect(await viewsOf(id)).toBe(3)
   })
 
   it('counts simultaneous requests of one visitor once', async () => {
     const id = await newListing(await person('vendor'))
-    await Promise.all(Array.from({ length: 12 }, () => look(visitor, id)))
+    await Promise.all(Array.from({ length: 12 }, () => visit(visitor, id)))
     expect(await viewsOf(id)).toBe(1)
   })
 
@@ -169,8 +169,8 @@ describe('counting views', () => {
   it('counts neither the owner nor a browser without a key', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    await look(vendor, id)
-    await look({ ...visitor, actor: { kind: 'visitor', visitorKey: null } }, id)
+    await visit(vendor, id)
+    await visit({ ...visitor, actor: { kind: 'visitor', visitorKey: null } }, id)
     expect(await viewsOf(id)).toBe(0)
   })
 
@@ -179,8 +179,8 @@ describe('counting views', () => {
     const timesOf = () =>
       db.selectFrom('vehicle_listings').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()
     const before = await timesOf()
-    await look(on(visitor, '2026-03-01T10:00:00Z'), id)
-    await look(on(visitor, '2026-03-04T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-01T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-04T10:00:00Z'), id)
     expect(await timesOf()).toEqual(before)
     const purge = listingScheduledJobs(photoStoreInMemory()).find((job) => job.name === 'forget-listing-views')
     await purge?.run(on(visitor, '2026-03-04T12:00:00Z'), {})

@@ -226,7 +226,7 @@ describe('access to photographs', () => {
     const id = await newListing(vendor)
     const photo = await addedTo(vendor, id, 'main')
     const operations = [
-      (ctx: Context, id: string) => add(ctx, id, 'exterior', 'a foreign picture'),
+      (ctx: Context, id: string) => add(ctx, id, 'exterior', 'another picture'),
       (ctx: Context, id: string) => removePhoto({ ctx, input: { id, photoId: photo.id } }),
       (ctx: Context, id: string) => orderPhotos({ ctx, input: { id, step: 'main', photoIds: [photo.id] } }),
     ]
@@ -241,10 +241,10 @@ describe('access to photographs', () => {
       ok: false,
       code: 'listings.photo_not_found',
     })
-    const foreignHash = (await processor.prepare(new TextEncoder().encode('a foreign picture'), other.userId)) as {
+    const otherHash = (await processor.prepare(new TextEncoder().encode('another picture'), other.userId)) as {
       hash: string
     }
-    expect(await photos.get({ hash: foreignHash.hash, width: 1200, format: 'jpg' })).toBeNull()
+    expect(await photos.get({ hash: otherHash.hash, width: 1200, format: 'jpg' })).toBeNull()
   })
 })
 

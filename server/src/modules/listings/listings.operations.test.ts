@@ -132,7 +132,7 @@ describe('creating and editing a listing', () => {
     })
     await insert(vendor.userId, 'Torino', true)
     const rivoli = await insert(vendor.userId, 'Rivoli', false)
-    const foreign = await insert(other.userId, 'Milano', true)
+    const ofOther = await insert(other.userId, 'Milano', true)
     const there = await newListing(vendor, { pickupLocationId: rivoli.id })
     const { listings } = valueOf(await showOwnListings({ ctx: vendor, input: ownListingsInput.parse({}) }))
     const towns = listings.map((card) => [card.id, card.town])
@@ -141,9 +141,9 @@ describe('creating and editing a listing', () => {
       [nowhere, 'Torino'],
     ])
     const refusal = { ok: false, code: 'listings.pickup_location_not_found' }
-    expect(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: foreign.id }) })).toEqual(refusal)
+    expect(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: ofOther.id }) })).toEqual(refusal)
     expect(
-      await editListing({ ctx: vendor, input: { id: there, fields: pandaForSale({ pickupLocationId: foreign.id }) } }),
+      await editListing({ ctx: vendor, input: { id: there, fields: pandaForSale({ pickupLocationId: ofOther.id }) } }),
     ).toEqual(refusal)
   })
 

@@ -8,7 +8,7 @@ import { findAlertToMail, listDueAlerts } from './reads/due-availability-alerts.
 /** Queues one mail per person who waits for an available car and ends the alert in the same transaction. A failure for one person does not stop the others. */
 export async function mailAvailabilityAlerts(ctx: Context): Promise<void> {
   await sweep({
-    failure: 'people could not be told that a car is available again',
+    failure: 'people could not be notified that a car is available again',
     rows: inPages((afterId) => listDueAlerts(ctx, afterId)),
     work: ({ id }) => inTransaction(ctx, (ctx) => mailOneAlert(ctx, id)),
   })

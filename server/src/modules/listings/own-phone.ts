@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePhone, upsertPhone } from './phones-store.ts'
 import { countPhoneReveals, findOwnPhone } from './reads/seller-phone.ts'
-import { phoneReadings, readPhoneNumber, toShownPhone } from './rules/phone-number.ts'
+import { possiblePhones, readPhoneNumber, toShownPhone } from './rules/phone-number.ts'
 
 /** Returns the phone number of the acting vendor and how often it was shown. */
 export async function showOwnPhone({ ctx }: { readonly ctx: Context }) {
@@ -39,7 +39,7 @@ export async function readPhone({
   readonly input: { readonly number: string }
 }) {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? ok(phoneReadings(input.number)) : vendor
+  return vendor.ok ? ok(possiblePhones(input.number)) : vendor
 }
 
 /** Deletes the phone number of the acting vendor, which is no longer shown. */

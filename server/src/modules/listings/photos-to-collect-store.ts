@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
 /** Lists photographs whose files may become unused. */
-export async function notePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
+export async function queuePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
   await ctx.db
     .insertInto('photos_to_collect')
     .values(hashes.map((hash) => ({ content_hash: hash })))
@@ -11,7 +11,7 @@ export async function notePhotosToCollect(ctx: Context, hashes: readonly string[
 }
 
 /** Removes these photographs from the list, except those that were listed again within a day. */
-export async function deleteCollectedNotes(ctx: Context, hashes: readonly string[]): Promise<void> {
+export async function deleteCollectedPhotos(ctx: Context, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await ctx.db
     .deleteFrom('photos_to_collect')

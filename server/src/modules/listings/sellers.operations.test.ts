@@ -57,7 +57,7 @@ async function callable(): Promise<{ vendor: Vendor; id: string; vehicleId: stri
   await give(vendor)
   return { vendor, id: vendor.userId, vehicleId: await advertise(vendor) }
 }
-const press = (ctx: Context, id: string, vehicleId: string | null = null) =>
+const reveal = (ctx: Context, id: string, vehicleId: string | null = null) =>
   revealPhone({ ctx, input: { id, vehicleId }, secret })
 const from = (address: string): Context => ({ ...visitor, address })
 const shownOf = async (vendor: Vendor): Promise<number | null> => {
@@ -169,7 +169,7 @@ describe('the phone number of a vendor', () => {
     ]
     expect(answers).toMatchObject([{ value: { seller: { hasPhone: true } } }, { value: { hasPhone: true } }])
     expect(JSON.stringify(answers)).not.toMatch(/1234567|lun-ven/)
-    expect(await press(from('192.0.2.1'), id, vehicleId)).toEqual({
+    expect(await reveal(from('192.0.2.1'), id, vehicleId)).toEqual({
       ok: true,
       value: { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' },
     })
@@ -178,14 +178,14 @@ describe('the phone number of a vendor', () => {
   it("shows the number for a reserved car, not for a sold, offline or other vendor's car", async () => {
     const { vendor, id } = await callable()
     const other = await callable()
-    expect(await press(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
+    expect(await reveal(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
     for (const vehicleId of [
       await advertise(vendor, 'sold'),
       await advertise(vendor, 'inactive'),
       other.vehicleId,
       randomUUID(),
     ])
-      expect(await press(visitor, id, vehicleId)).toEqual({ ok: false, code: 'sellers.not_found' })
+      expect(await reveal(visitor, id, vehicleId)).toEqual({ ok: false, code: 'sellers.not_found' })
     const sold = await advertise(vendor, 'sold')
     expect(await showVehicle({ ctx: visitor, input: { id: sold } })).toMatchObject({
       value: { seller: { hasPhone: false } },
@@ -195,13 +195,13 @@ describe('the phone number of a vendor', () => {
   it('hides the number when its vendor is suspended, deletes it, or is a private seller without a car', async () => {
     const suspended = await callable()
     await suspend(suspended.id)
-    expect(await press(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
     const deleted = await callable()
     await removePhone({ ctx: deleted.vendor })
-    expect(await press(visitor, deleted.id, deleted.vehicleId)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, deleted.id, deleted.vehicleId)).toMatchObject({ code: 'sellers.not_found' })
     const privately = await vendorOf('private')
     await give(privately)
-    expect(await press(visitor, privately.userId)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, privately.userId)).toMatchObject({ code: 'sellers.not_found' })
   })
 })
 
@@ -210,8 +210,8 @@ describe('counting and limiting shown phone numbers', () => {
     const { vendor, id, vehicleId } = await callable()
     const buyer = await person('buyer')
     for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
-      await press(ctx, id, vehicleId)
-    await press(buyer, id)
+      await reveal(ctx, id, vehicleId)
+    await reveal(buyer, id)
     expect(await shownOf(vendor)).toBe(3)
     const own = await showOwnListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 20 } })
     expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
@@ -220,7 +220,7 @@ describe('counting and limiting shown phone numbers', () => {
   it('counts simultaneous requests of one person once', async () => {
     const { vendor, id, vehicleId } = await callable()
     const ctx = from('198.51.100.2')
-    const shown = await Promise.all(Array.from({ length: 10 }, () => press(ctx, id, vehicleId)))
+    const shown = await Promise.all(Array.from({ length: 10 }, () => reveal(ctx, id, vehicleId)))
     expect(shown.every(({ ok }) => ok)).toBe(true)
     expect(await shownOf(vendor)).toBe(1)
   })
@@ -228,7 +228,7 @@ describe('counting and limiting shown phone numbers', () => {
   it("limits how many sellers' numbers a network and an account see per day; the same seller again is free", async () => {
     const sellers = await Promise.all(Array.from({ length: phoneLimits.account + 3 }, callable))
     const count = async (ctx: Context) => {
-      const answers = await Promise.all(sellers.map(({ id, vehicleId }) => press(ctx, id, vehicleId)))
+      const answers = await Promise.all(sellers.map(({ id, vehicleId }) => reveal(ctx, id, vehicleId)))
       const refusedOnes = answers.filter(({ ok }) => !ok)
       for (const answer of refusedOnes) expect(answer).toMatchObject({ code: 'sellers.too_many_phones' })
       return { shown: answers.length - refusedOnes.length, answers }
@@ -237,7 +237,7 @@ describe('counting and limiting shown phone numbers', () => {
     const byNetwork = await count(network)
     expect(byNetwork.shown).toBe(phoneLimits.network)
     const seen = sellers[byNetwork.answers.findIndex(({ ok }) => ok)]
-    expect(await press(from('2001:db8:0:1::6'), seen?.id ?? '', seen?.vehicleId)).toMatchObject({ ok: true })
+    expect(await reveal(from('2001:db8:0:1::6'), seen?.id ?? '', seen?.vehicleId)).toMatchObject({ ok: true })
     const buyer = { ...(await person('buyer')), address: network.address }
     expect((await count(buyer)).shown).toBe(phoneLimits.account)
   })
@@ -245,8 +245,8 @@ describe('counting and limiting shown phone numbers', () => {
   it('stores the persons as keyed hashes that differ each day, and deletes them after a month', async () => {
     const { id, vehicleId } = await callable()
     const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
-    await press(on('2026-03-01T22:59:00Z'), id, vehicleId)
-    await press(on('2026-03-01T23:01:00Z'), id, vehicleId)
+    await reveal(on('2026-03-01T22:59:00Z'), id, vehicleId)
+    await reveal(on('2026-03-01T23:01:00Z'), id, vehicleId)
     const rows = () => db.selectFrom('phone_reveals').selectAll().where('vendor_id', '=', id).execute()
     const [first, second] = await rows()
     expect(JSON.stringify([first, second])).not.toContain('203.0.113')

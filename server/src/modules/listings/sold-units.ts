@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { transitions } from './rules/states.ts'
-import { lockListing, updateToFreed, updateToTakenBack } from './store.ts'
+import { lockListing, updateToFreed, updateToReturned } from './store.ts'
 import { syncListingStatus } from './sync-listing-status.ts'
 
 /** Frees a sold unit whose sale ended before the handover. An advert that was sold is online again. */
@@ -16,11 +16,11 @@ export async function freeSoldUnit(ctx: Context, listingId: string): Promise<voi
 }
 
 /** Adds the returned last car of a sold advert as one unit; the advert stays offline until the vendor activates it. Leaves an advert unchanged that still offers other cars. */
-export async function takeBackUnit(ctx: Context, listingId: string): Promise<void> {
+export async function addReturnedUnit(ctx: Context, listingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId })
     if (!listing) throw new Error(`The listing ${listingId} has no units`)
-    if (!(await updateToTakenBack(ctx, { listingId, ...transitions.takeBackSold }))) return
+    if (!(await updateToReturned(ctx, { listingId, ...transitions.returnSold }))) return
     await writeAuditEntry(ctx, 'listing.take_back', listingId, {})
   })
 }

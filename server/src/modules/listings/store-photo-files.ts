@@ -3,7 +3,7 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../outcome.ts'
 import { claimPhotoFiles, deleteClaim, lockClaim } from './photo-claims-store.ts'
-import { notePhotosToCollect } from './photos-to-collect-store.ts'
+import { queuePhotosToCollect } from './photos-to-collect-store.ts'
 import { type PhotoStore, PhotoStoreError, type PreparedPhoto } from './ports.ts'
 
 export const makePhotoFilesJob = 'make-photo-files'
@@ -33,7 +33,7 @@ export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const claim = await claimPhotoFiles(ctx, { hash, purpose: 'adding' })
     if (claim === null) break
-    await notePhotosToCollect(ctx, [hash])
+    await queuePhotosToCollect(ctx, [hash])
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
     } catch (error) {

@@ -195,7 +195,7 @@ export async function endWaitingForPhotos(
 }
 
 /** Gives a sold listing one unit and the status of a returned car. Returns false when it is not sold. A suspended one stays suspended. */
-export async function updateToTakenBack(
+export async function updateToReturned(
   ctx: Context,
   {
     listingId,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingPerson, mailsEndedByLink } from '../identity/index.ts'
+import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
 import { saveMailChoice } from './message-mails-store.ts'
 import { hasEndedMails } from './reads/message-mails.ts'
 
@@ -28,7 +28,7 @@ export const {
   linkTo: messageMailsLink,
   show: showMessageMailsByLink,
   end: endMessageMailsByLink,
-} = mailsEndedByLink({
+} = unsubscribeLinks({
   purpose: 'end-message-mails',
   address: addresses.messageMails,
   invalid: 'messaging.link_invalid',

@@ -222,8 +222,8 @@ describe.each(languages)('mails in %s', (language) => {
 })
 
 /** Adds a web address to every text that users write. */
-function withForeignLinks(variables: unknown): unknown {
-  if (Array.isArray(variables)) return variables.map(withForeignLinks)
+function withLinksInUserText(variables: unknown): unknown {
+  if (Array.isArray(variables)) return variables.map(withLinksInUserText)
   if (typeof variables !== 'object' || variables === null) return variables
   const texts =
     'firstName vehicle seller buyer other holder place reason refusalReason preview sender answer search name version town customer notes phone address'
@@ -232,7 +232,7 @@ function withForeignLinks(variables: unknown): unknown {
       key,
       typeof value === 'string' && texts.split(' ').includes(key)
         ? 'Vai su http://evil.example/x o www.evil.example'
-        : withForeignLinks(value),
+        : withLinksInUserText(value),
     ]),
   )
 }
@@ -240,7 +240,7 @@ function withForeignLinks(variables: unknown): unknown {
 test.each(templates)(
   'renders %s without an address in user text that a mail program could turn into a link',
   async (template) => {
-    const variables = withForeignLinks(examples[template]) as MailVariables[typeof template]
+    const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
     const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
     for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
   },

@@ -33,7 +33,7 @@ export async function renderMail<T extends MailTemplate>(
   const written = mailWriters[template](named, { language, phrases, formats: mailFormats(language), paths })
   const translated = inLanguage(language, written)
   const photographed = withPhotos({ content: translated, vehicle: vehicleOf(named), photos, phrases, paths })
-  const content = withOwnLinksAlone(photographed)
+  const content = withoutUserLinks(photographed)
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
@@ -71,7 +71,7 @@ function inLanguage(language: Language, content: MailContent): MailContent {
 }
 
 /** Removes addresses that users wrote into subjects, paragraphs, facts and cars. */
-function withOwnLinksAlone(content: MailContent): MailContent {
+function withoutUserLinks(content: MailContent): MailContent {
   return {
     ...content,
     subject: withoutLinks(content.subject),

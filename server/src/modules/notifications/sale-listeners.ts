@@ -22,7 +22,7 @@ const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_bal
 const callsOff: ReadonlySet<SaleNewsForBuyer> = new Set(['balance_overdue', 'balance_stuck', 'handover_overdue'])
 
 /** News that includes the delivery for the vendor. */
-const tellsDelivery: ReadonlySet<SaleNewsForVendor> = new Set(['choices_changed', 'delivery_changed'])
+const includesDelivery: ReadonlySet<SaleNewsForVendor> = new Set(['choices_changed', 'delivery_changed'])
 
 /** Queues the mails about a sale, each with the next step now and in the recipient's language. Sends none when the account of a party is deleted. */
 async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
@@ -64,7 +64,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
     })
   }
   if (toVendor) {
-    const method = tellsDelivery.has(toVendor) ? reservation?.deliveryMethod : null
+    const method = includesDelivery.has(toVendor) ? reservation?.deliveryMethod : null
     await queueMail(ctx, {
       deduplicationKey: `event:${eventId}:vendor`,
       recipient: vendor.email,

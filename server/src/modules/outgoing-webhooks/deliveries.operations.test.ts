@@ -26,7 +26,7 @@ const webhooks = {
 }
 const hasty = { ...webhooks, sender: createWebhookSender({ baseUrl, mayCallThisMachine: true, timeout: 300 }) }
 const { system } = fixture
-const { add, tell, send, deliveriesOf, endpointOf } = createWebhooksFixture(system, webhooks)
+const { add, queueEvent, send, deliveriesOf, endpointOf } = createWebhooksFixture(system, webhooks)
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -50,7 +50,7 @@ const mailsTo = (userId: string) =>
 describe('a webhook delivery', () => {
   it('is signed according to Standard Webhooks and recorded as delivered', async () => {
     const { secret, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(received()).toHaveLength(1)
     expect(received().map((call) => verified(call, secret))).toMatchObject([
@@ -67,8 +67,8 @@ describe('a webhook delivery', () => {
     await add(vendor, program.address(path), ['sale.ended'])
     const other = await fixture.vendor()
     const eventId = randomUUID()
-    await Promise.all([1, 2, 3].map(() => tell(vendorId, eventId)))
-    await tell(other.actor.userId, eventId)
+    await Promise.all([1, 2, 3].map(() => queueEvent(vendorId, eventId)))
+    await queueEvent(other.actor.userId, eventId)
     await send()
     expect(received()).toHaveLength(1)
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
@@ -78,12 +78,12 @@ describe('a webhook delivery', () => {
     const { id, secret: former } = await listen()
     const { secret: next, endpoint } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
     expect(Date.parse(endpoint.formerSecretUntil ?? '') - Date.now()).toBeGreaterThan(23 * 60 * minute)
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     const [both] = received()
     expect(String(both?.headers['webhook-signature']).split(' ')).toHaveLength(2)
     expect(received().flatMap((call) => [verified(call, former), verified(call, next)])).toHaveLength(2)
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(25 * 60 * minute)
     expect(String(received()[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
@@ -91,7 +91,7 @@ describe('a webhook delivery', () => {
   it('is retried with the same id and body at growing intervals, and given up after three days', async () => {
     program.answerWith(() => ({ status: 503, text: 'busy\0' }))
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     let at = 0
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await send(at)
@@ -113,7 +113,7 @@ describe('a webhook delivery', () => {
   ] as const)('has failed when it is answered by %s', async (_, answer, problem) => {
     program.answerWith(() => answer)
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await only()).toMatchObject({ state: 'waiting', status: answer.status, problem })
     expect(program.callsTo('/elsewhere')).toEqual([])
@@ -122,7 +122,7 @@ describe('a webhook delivery', () => {
   it('has failed when the program does not answer or the address has become private', async () => {
     program.answerWith(() => null)
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(0, hasty)
     expect(await only()).toMatchObject({ state: 'waiting', status: null, problem: 'timed_out' })
     await fixture.db
@@ -137,14 +137,14 @@ describe('a webhook delivery', () => {
   it('stores the first 500 characters of a response', async () => {
     program.answerWith(() => ({ status: 200, text: 'è'.repeat(3_000) }))
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
   it('is made by one of two workers that send at the same moment', async () => {
     const { id } = await listen()
-    for (let count = 0; count < 20; count += 1) await tell(vendorId)
+    for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])
     const ids = received().map(({ headers }) => headers['webhook-id'])
     expect(ids).toHaveLength(20)
@@ -154,7 +154,7 @@ describe('a webhook delivery', () => {
 
   it('is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<WebhookAnswer>()]
     const post = () => {
       begun.resolve()
@@ -174,11 +174,11 @@ describe('a webhook delivery', () => {
 
   it('to one endpoint does not wait for those to an endpoint that never answers', async () => {
     const slow = await listen()
-    for (let count = 0; count < 5; count += 1) await tell(vendorId)
+    for (let count = 0; count < 5; count += 1) await queueEvent(vendorId)
     const quick = await fixture.vendor()
     const quickPath = `/${randomUUID()}`
     await add(quick, program.address(quickPath))
-    for (let count = 0; count < 5; count += 1) await tell(quick.actor.userId)
+    for (let count = 0; count < 5; count += 1) await queueEvent(quick.actor.userId)
     program.answerWith((call) => (call.path === quickPath ? { status: 204 } : null))
     await send(0, hasty)
     expect(program.callsTo(quickPath)).toHaveLength(5)
@@ -189,7 +189,7 @@ describe('a webhook delivery', () => {
   it('is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
-    for (let count = 0; count < 3; count += 1) await tell(vendorId)
+    for (let count = 0; count < 3; count += 1) await queueEvent(vendorId)
     const claims = new WeakSet()
     const lateClaims: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
@@ -207,7 +207,7 @@ describe('a webhook delivery', () => {
 
   it('waits while its secret cannot be decrypted, until the secret is replaced', async () => {
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const otherSecret = {
       ...webhooks,
       encryption: createWebhookEncryption(onlyKey('another secret of thirty-two letters')),
@@ -242,7 +242,7 @@ describe('a webhook delivery', () => {
 
   it('is deleted after thirty days', async () => {
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     await deleteOldDeliveries(later(system, 29 * day))
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
@@ -255,23 +255,23 @@ describe('a webhook endpoint', () => {
   it('is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect((await endpointOf(vendor, id))?.failingSince).not.toBeNull()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(6 * day)
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'failing' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([
       { template: 'webhook-disabled', variables: { host: new URL(program.address()).host, why: 'failing' } },
     ])
     const calls = received().length
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(6 * day)
     expect(received()).toHaveLength(calls)
 
     program.answerWith(() => ({ status: 204 }))
     valueOf(await changeEndpoint({ ctx: vendor, input: { id, isEnabled: true }, webhooks }))
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null, failingSince: null })
     expect(received()).toHaveLength(calls + 1)
@@ -281,7 +281,7 @@ describe('a webhook endpoint', () => {
     const { id } = await listen()
     for (const status of [500, 204, 500]) {
       program.answerWith(() => ({ status }))
-      await tell(vendorId)
+      await queueEvent(vendorId)
       await send(status === 500 ? 4 * day : 5 * day)
     }
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null })
@@ -290,7 +290,7 @@ describe('a webhook endpoint', () => {
   it('is disabled at once by a response of 410', async () => {
     program.answerWith(() => ({ status: 410 }))
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'gone' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
@@ -310,14 +310,14 @@ describe('a webhook endpoint', () => {
         })),
       )
       .execute()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'backlog' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
   it('stays disabled or removed when that happens during a call', async () => {
     const switchedOff = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {
       valueOf(await changeEndpoint({ ctx: vendor, input: { id: switchedOff.id, isEnabled: false }, webhooks }))
       return webhooks.sender.post(call)
@@ -327,7 +327,7 @@ describe('a webhook endpoint', () => {
     expect(await switchedOff.only()).toMatchObject({ state: 'given_up', problem: 'refused' })
 
     const removed = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const last: typeof webhooks.sender.post = async (call) => {
       valueOf(await removeEndpoint({ ctx: vendor, input: { id: removed.id } }))
       return webhooks.sender.post(call)
@@ -343,7 +343,7 @@ describe('a webhook endpoint', () => {
       .set({ suspended_at: new Date(), suspension_reason: 'Frode' })
       .where('id', '=', vendorId)
       .execute()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     expect(await deliveriesOf(vendor, id)).toEqual([])
   })
 })

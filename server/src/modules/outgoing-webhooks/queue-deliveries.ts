@@ -8,7 +8,7 @@ import { disableEndpoint } from './disable-endpoint.ts'
 import { listListeningEndpoints } from './reads/listening-endpoints.ts'
 import { maxWaiting } from './rules/retries.ts'
 
-interface Told<T extends WebhookEvent> {
+interface EventDeliveries<T extends WebhookEvent> {
   readonly vendorId: string
   readonly event: T
   readonly about: Pick<DomainEvent, 'id' | 'occurredAt'>
@@ -19,12 +19,12 @@ interface Told<T extends WebhookEvent> {
 /** Stores one delivery per webhook that listens to the event. One with too many waiting deliveries is disabled instead. */
 export async function queueDeliveries<T extends WebhookEvent>(
   ctx: Context,
-  { vendorId, event, about, data }: Told<T>,
+  { vendorId, event, about, data }: EventDeliveries<T>,
 ): Promise<void> {
   const endpoints = await listListeningEndpoints(ctx, { vendorId, event, countUpTo: maxWaiting })
-  const told = endpoints.length > 0 ? await data() : null
-  if (!told) return
-  const body = payloadOf(event, about.occurredAt, told)
+  const eventData = endpoints.length > 0 ? await data() : null
+  if (!eventData) return
+  const body = payloadOf(event, about.occurredAt, eventData)
   for (const { id: endpointId, waiting } of endpoints) {
     if (waiting >= maxWaiting) await disableEndpoint(ctx, { id: endpointId, why: 'backlog' })
     else await insertDelivery(ctx, { endpointId, eventId: about.id, event, body })

@@ -9,12 +9,12 @@ import { createWebhookSecret, signedHeaders } from './sign-webhook.ts'
 const document = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...document.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block)
-const told: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
-const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof told)[number] })
+const documented: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
+const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof documented)[number] })
 
 test('has an example of every event under its name in the webhooks document', () => {
-  expect(examples.map(({ type }) => type)).toEqual(told)
-  expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(told)
+  expect(examples.map(({ type }) => type)).toEqual(documented)
+  expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(documented)
 })
 
 test.each(examples)('has an example of $type that matches the contract', (example) => {

@@ -20,7 +20,7 @@ const carsPerMail = 10
  */
 export async function mailNewCars(ctx: Context): Promise<void> {
   await sweep({
-    failure: 'people could not be told about new cars',
+    failure: 'people could not be notified about new cars',
     rows: inPages((afterId) => listOwnersToMail(ctx, afterId)),
     work: ({ id }) => inTransaction(ctx, (ctx) => mailOneOwner(ctx, id)),
   })

@@ -161,7 +161,7 @@ describe('the mail about new cars', () => {
       .executeTakeFirstOrThrow()
     const accept = await refuseRows(db, mailsTo(email))
     await expect(mailNewCars(after(3 * minutes))).rejects.toThrow(
-      `1 people could not be told about new cars: ${people.buyer.userId}: This row is refused`,
+      `1 people could not be notified about new cars: ${people.buyer.userId}: This row is refused`,
     )
     expect(await mailed()).toHaveLength(1)
     await accept()

@@ -4,7 +4,7 @@ import type { Appraisal } from './rules/appraise-car.ts'
 import type { FittedMarket } from './rules/market/fit-market-model.ts'
 
 /** Two, so that a process that has read a model can still read its families. */
-const keptModels = 2
+const maxModels = 2
 /** Families written in one statement. */
 const familiesAtOnce = 50
 
@@ -24,7 +24,7 @@ export async function insertMarket(ctx: Context, { model, families }: FittedMark
       .values(rows.slice(from, from + familiesAtOnce))
       .execute()
   await sql`
-    delete from market_models where id in (select id from market_models order by fitted_at desc, id desc offset ${keptModels})
+    delete from market_models where id in (select id from market_models order by fitted_at desc, id desc offset ${maxModels})
   `.execute(ctx.db)
 }
 
@@ -109,13 +109,13 @@ export async function upsertListingValuations(
       join vehicle_listings listing on listing.id = valued.vehicle_id
         and date_trunc('milliseconds', listing.updated_at) = valued.updated_at and is_valued(listing)
     ), written as (
-    insert into listing_valuations as kept
+    insert into listing_valuations as previous
       (vehicle_id, sale_price, value, low, high, comparables, label, reference, adjustments, like_adverts)
     select vehicle_id, sale_price, value, low, high, comparables, label, nullif(reference, 'null'), adjustments, like_adverts from valued
     on conflict (vehicle_id) do update set sale_price = excluded.sale_price, value = excluded.value, low = excluded.low, high = excluded.high,
       comparables = excluded.comparables, label = excluded.label, reference = excluded.reference,
       adjustments = excluded.adjustments, like_adverts = excluded.like_adverts, valued_at = now()
-    where (kept.sale_price, kept.value, kept.low, kept.high, kept.comparables, kept.label, kept.reference, kept.adjustments, kept.like_adverts)
+    where (previous.sale_price, previous.value, previous.low, previous.high, previous.comparables, previous.label, previous.reference, previous.adjustments, previous.like_adverts)
       is distinct from (excluded.sale_price, excluded.value, excluded.low, excluded.high, excluded.comparables, excluded.label, excluded.reference,
         excluded.adjustments, excluded.like_adverts)
     )

@@ -44,7 +44,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   }
   const value = tradeInValueOf(marketValue, condition, basis)
 
-  const kept = await insertValuation(ctx, {
+  const stored = await insertValuation(ctx, {
     buyerId,
     car,
     value: euro(value),
@@ -53,8 +53,8 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     days: valuationDays,
     maxPerHour,
   })
-  if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
-  const { id, validUntil } = kept
+  if ('wait' in stored) return refusedWith('request.too_many', { seconds: stored.wait })
+  const { id, validUntil } = stored
   return ok({ valuationId: id, value, ...estimate, validUntil: validUntil.toISOString() })
 }
 

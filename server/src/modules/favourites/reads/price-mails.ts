@@ -13,7 +13,7 @@ export async function hasEndedPriceMails(ctx: Context, userId: string): Promise<
   return row !== undefined
 }
 
-export interface ToldPerson {
+export interface PriceDropRecipient {
   readonly userId: string
   readonly email: string
   readonly language: Language
@@ -30,14 +30,14 @@ export interface ToldPerson {
  * Returns the recipients of the mail about a dropped price, with its facts: those who saved the car before the drop
  * and want mails, without its owner and suspended accounts. Empty when the car is offline or the drop has ended.
  */
-export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise<ToldPerson[]> {
+export async function listPriceDropRecipients(ctx: Context, vehicleId: string): Promise<PriceDropRecipient[]> {
   const rows = await ctx.db
-    .selectFrom('favourites as kept')
-    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'kept.vehicle_id')
+    .selectFrom('favourites as favourite')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'favourite.vehicle_id')
     .innerJoin('listing_price_drops as price_drop', 'price_drop.vehicle_id', 'vehicle.id')
-    .innerJoin('users', 'users.id', 'kept.user_id')
-    .innerJoin('profiles', 'profiles.id', 'kept.user_id')
-    .select(['kept.user_id', 'users.email', 'users.language', 'profiles.first_name'])
+    .innerJoin('users', 'users.id', 'favourite.user_id')
+    .innerJoin('profiles', 'profiles.id', 'favourite.user_id')
+    .select(['favourite.user_id', 'users.email', 'users.language', 'profiles.first_name'])
     .select([
       'vehicle.make',
       'vehicle.model',
@@ -46,16 +46,16 @@ export async function listPeopleToTell(ctx: Context, vehicleId: string): Promise
       'price_drop.amount',
       'price_drop.days',
     ])
-    .where('kept.vehicle_id', '=', vehicleId)
+    .where('favourite.vehicle_id', '=', vehicleId)
     .where('vehicle.status', '=', 'active')
     .where('price_drop.ends_at', '>', sql<Date>`now()`)
-    .whereRef('kept.saved_at', '<', 'price_drop.since')
-    .whereRef('kept.user_id', '<>', 'vehicle.user_id')
+    .whereRef('favourite.saved_at', '<', 'price_drop.since')
+    .whereRef('favourite.user_id', '<>', 'vehicle.user_id')
     .where('users.suspended_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ended_price_mails as ended').whereRef('ended.user_id', '=', 'kept.user_id'))),
+      not(exists(selectFrom('ended_price_mails as ended').whereRef('ended.user_id', '=', 'favourite.user_id'))),
     )
-    .orderBy('kept.user_id')
+    .orderBy('favourite.user_id')
     .execute()
   return rows.map((row) => ({
     userId: row.user_id,

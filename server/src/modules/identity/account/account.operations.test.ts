@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { forgotPassword } from '../ask-for-mail.ts'
+import { forgotPassword } from '../request-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { createAccountFixture, goodPassword, openAccountWithSessions, someBuyer } from '../testing/account-fixture.ts'
 import { changePassword } from './change-password.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { identityScheduledJobs } from '../account-mail-jobs.ts'
 import { createVerifiedAccount } from '../open-account.ts'
-import { forgotPassword } from '../ask-for-mail.ts'
+import { forgotPassword } from '../request-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { signUp } from '../sign-up.ts'
 import {

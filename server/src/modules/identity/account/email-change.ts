@@ -6,7 +6,7 @@ import { queueMail } from '../../../queue-mail.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import type { Accounts } from '../accounts.ts'
 import { actingInSession } from '../acting.ts'
-import { queueAccountMail } from '../ask-for-mail.ts'
+import { queueAccountMail } from '../request-mail.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findEmailChange } from '../reads/email-change.ts'
 import { findAccount } from '../reads/mail-recipient.ts'
@@ -24,7 +24,7 @@ export function countEmailChange(ctx: Context, userId: string): Promise<number> 
 }
 
 /** Stores the new address and queues its mail. A job decides what to mail, so that every address takes the same work here. */
-export async function askForEmailChange(
+export async function requestEmailChange(
   ctx: Context,
   { userId, sessionId, email }: { readonly userId: string; readonly sessionId: string; readonly email: string },
 ): Promise<void> {

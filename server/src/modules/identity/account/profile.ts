@@ -9,7 +9,7 @@ import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingInSession, actingPerson } from '../acting.ts'
 import { findProfile, hasProfile } from '../reads/profile.ts'
 import { checkCurrentPassword } from './check-password.ts'
-import { askForEmailChange, countEmailChange } from './email-change.ts'
+import { requestEmailChange, countEmailChange } from './email-change.ts'
 import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
 
 /** Returns the acting person's data, and creates the profile where it is missing. */
@@ -48,7 +48,7 @@ export async function updateProfile({ ctx, input: typed }: { readonly ctx: Conte
     await updatePersonalDetails(ctx, { userId, ...details })
     await writeAuditEntry(ctx, 'profile.update', userId)
     if (isNewEmail) {
-      await askForEmailChange(ctx, { userId, sessionId, email })
+      await requestEmailChange(ctx, { userId, sessionId, email })
       await writeAuditEntry(ctx, 'account.ask_for_email_change', userId)
     }
     return ok(await findProfile(ctx, userId))

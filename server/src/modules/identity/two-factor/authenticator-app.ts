@@ -35,9 +35,9 @@ export async function showSecurity({ ctx, accounts: { baseUrl } }: ShowSecurity)
 }
 
 /** Creates the secret for an authenticator app, after the password and an existing factor. It has no effect before its first code. */
-export async function startTotp(asked: InBrowser<Confirmed>) {
-  const { ctx, accounts } = asked
-  const confirmed = await confirmAdding(asked)
+export async function startTotp(confirmation: InBrowser<Confirmed>) {
+  const { ctx, accounts } = confirmation
+  const confirmed = await confirmAdding(confirmation)
   if (!confirmed.ok) return confirmed
   const { userId } = confirmed.value
   const bytes = randomBytes(secretBytes)

@@ -33,12 +33,12 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
 }
 
 /** Returns the person who may add a second factor. The first needs the password alone, others also an existing factor. */
-export async function confirmAdding(asked: InBrowser<Confirmed>) {
-  const { ctx, input } = asked
+export async function confirmAdding(confirmation: InBrowser<Confirmed>) {
+  const { ctx, input } = confirmation
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
-  if (await hasTwoFactor(ctx, userId)) return confirmInSession(asked)
+  if (await hasTwoFactor(ctx, userId)) return confirmInSession(confirmation)
   const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
   return known.ok ? person : known
 }

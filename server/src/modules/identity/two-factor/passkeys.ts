@@ -20,12 +20,12 @@ import {
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
 /** Returns the WebAuthn options for a new passkey, after the password and an existing factor. */
-export async function startPasskey(asked: InBrowser<Confirmed>) {
+export async function startPasskey(confirmation: InBrowser<Confirmed>) {
   const {
     ctx,
     accounts: { baseUrl },
-  } = asked
-  const confirmed = await confirmAdding(asked)
+  } = confirmation
+  const confirmed = await confirmAdding(confirmation)
   if (!confirmed.ok) return confirmed
   const { userId, sessionId } = confirmed.value
   const owner = await findPasskeyOwner(ctx, userId)

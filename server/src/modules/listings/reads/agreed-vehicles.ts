@@ -39,7 +39,7 @@ export const nameAsAgreed = [
 ] as const
 
 /** A car as in a stored version: its card, further details, and its facts for comparison. */
-export interface KeptVehicle {
+export interface StoredVersion {
   readonly card: VehicleCard
   readonly agreed: AgreedVehicle
   readonly facts: CarFacts
@@ -49,31 +49,33 @@ export interface KeptVehicle {
 export async function listAgreedVehicles(
   ctx: Context,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptVehicle>> {
+): Promise<ReadonlyMap<string, StoredVersion>> {
   if (versionIds.length === 0) return new Map()
   const rows = await ctx.db
-    .selectFrom('listing_versions as kept')
-    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'kept.listing_id')
+    .selectFrom('listing_versions as version')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'version.listing_id')
     .select((from) => [
-      'kept.id as versionId',
-      'kept.facts',
-      'kept.shown',
-      'kept.created_at as keptAt',
+      'version.id as versionId',
+      'version.facts',
+      'version.shown',
+      'version.created_at as storedAt',
       'vehicle.id',
       'vehicle.user_id as sellerId',
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at as createdAt',
-      jsonArrayFrom(from.selectFrom('version_photos').selectAll().whereRef('version_id', '=', 'kept.id')).as('photos'),
+      jsonArrayFrom(from.selectFrom('version_photos').selectAll().whereRef('version_id', '=', 'version.id')).as(
+        'photos',
+      ),
       modelPhotoOf(ctx.db).as('modelPhoto'),
     ])
-    .where('kept.id', 'in', [...new Set(versionIds)])
+    .where('version.id', 'in', [...new Set(versionIds)])
     .execute()
   return new Map(
-    rows.map(({ versionId, keptAt, createdAt, photos: kept, modelPhoto, ...row }) => {
+    rows.map(({ versionId, storedAt, createdAt, photos: stored, modelPhoto, ...row }) => {
       const facts = row.facts as unknown as FactRow
       const shown = row.shown as unknown as Shown
-      const own = kept.map(toPhoto).toSorted(comparePlaces)
+      const own = stored.map(toPhoto).toSorted(comparePlaces)
       const photos = own.length === 0 && modelPhoto ? [toModelPhoto(modelPhoto)] : own
       const [mainPhoto = null, ...more] = photos
       const { seller } = shown
@@ -108,7 +110,7 @@ export async function listAgreedVehicles(
           vatNumber: seller.vat_number,
           town: seller.town,
         },
-        keptAt: keptAt.toISOString(),
+        keptAt: storedAt.toISOString(),
       }
       return [versionId, { card, agreed, facts: row.facts as CarFacts }] as const
     }),

@@ -71,7 +71,7 @@ export async function listPhotosToCollect(
 }
 
 /** Returns those of the given photographs that are listed for collection. */
-export async function listNotedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+export async function listQueuedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await ctx.db
     .selectFrom('photos_to_collect')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { phone } from '@autopiazza/contract/identity'
-import { phoneReadings, readPhoneNumber, toShownPhone } from './phone-number.ts'
+import { possiblePhones, readPhoneNumber, toShownPhone } from './phone-number.ts'
 
 test.each([
   ['051 1234567', '+390511234567'],
@@ -45,7 +45,7 @@ test.each(['800 123456', '803 123'])('accepts %s, which is free for the caller',
 
 test('offers both readings of leading digits 39, as prefix or as part of the number, unless there is a plus', () => {
   expect(readPhoneNumber('3906123456')).toBe('ambiguous')
-  const readings = phoneReadings('390 6123456')
+  const readings = possiblePhones('390 6123456')
   expect(readings).toEqual([
     { number: '+393906123456', text: '+39 390 612 3456' },
     { number: '+3906123456', text: '+39 06 123456' },
@@ -54,7 +54,7 @@ test('offers both readings of leading digits 39, as prefix or as part of the num
 })
 
 test('offers both lines for a slash at the end of a number, and no longer number', () => {
-  const texts = (typed: string) => phoneReadings(typed).map(({ text }) => text)
+  const texts = (typed: string) => possiblePhones(typed).map(({ text }) => text)
   expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
   expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])
   expect(texts('(+39) 0789 123456/57')).toEqual(['+39 0789 123456', '+39 0789 123457'])

@@ -22,7 +22,7 @@ export function readPhoneNumber(typed: string): { readonly number: string } | 'c
  * Returns the numbers that the text can mean, dialled and in groups. There are two when leading digits 39 can be the
  * prefix of Italy or part of the number, and when a slash names a second line, as in 070 123456/7.
  */
-export function phoneReadings(typed: string): { readonly number: string; readonly text: string }[] {
+export function possiblePhones(typed: string): { readonly number: string; readonly text: string }[] {
   return phonesMeantBy(typed).map((phone) => ({ number: phone.number, text: phone.formatInternational() }))
 }
 

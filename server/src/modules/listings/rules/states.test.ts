@@ -35,7 +35,7 @@ describe('the states of a listing', () => {
 
   it('allows only a returned car or a failed sale to leave the sold state', () => {
     expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([
-      transitions.takeBackSold,
+      transitions.returnSold,
       transitions.freeSold,
     ])
     expect(listingStatuses.filter(isEditable)).toEqual(['active', 'pending', 'inactive'])

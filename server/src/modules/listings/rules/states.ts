@@ -27,7 +27,7 @@ export const transitions = {
   withdrawLastUnit: { from: ['active', 'pending'], to: 'inactive', refusals: { sold: 'listings.wrong_state' } },
   holdLastUnit: { from: ['active'], to: 'pending', refusals: {} },
   freeUnit: { from: ['pending'], to: 'active', refusals: {} },
-  takeBackSold: { from: ['sold'], to: 'inactive', refusals: {} },
+  returnSold: { from: ['sold'], to: 'inactive', refusals: {} },
   freeSold: { from: ['sold'], to: 'active', refusals: {} },
   sellLastUnit: { from: ['active', 'pending'], to: 'sold', refusals: {} },
 } as const satisfies Record<string, Transition>

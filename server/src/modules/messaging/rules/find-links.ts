@@ -31,7 +31,7 @@ const markdown = /\[([^\][\n]{1,200})\]\(\s*(?:https?:\/\/)?([^\s)]+)\)/giu
 const anchor = /<a\s[^>]{0,200}?href\s*=\s*["']?(?:https?:\/\/)?([^"'\s>]+)[^>]{0,200}>([^<]{0,200})/giu
 /** Dots in brackets and as words: piazza[.]it, piazza (dot) it, piazza punto it. */
 const hiddenDot = /\s?(?:\[\s?(?:\.|dot|punto)\s?\]|\(\s?(?:\.|dot|punto)\s?\)|\{\s?(?:\.|dot|punto)\s?\})\s?/giu
-const spokenDot = /(?<=\p{L})\s+(?:dot|punto|\.)\s+(?=(?:it|com|net|org|eu|info)(?!\p{L}))/giu
+const spelledOutDot = /(?<=\p{L})\s+(?:dot|punto|\.)\s+(?=(?:it|com|net|org|eu|info)(?!\p{L}))/giu
 
 /** Returns the links of a text, with and without a scheme, also with disguised dots. */
 export function findLinks(text: string): FoundLink[] {
@@ -50,8 +50,8 @@ export function findLinks(text: string): FoundLink[] {
 }
 
 /** Returns hosts whose dot is written as a word, which only matter when they resemble our name. */
-export function findSpokenHosts(text: string): string[] {
-  const seen = visibleText(text).toLowerCase().replace(spokenDot, '.')
+export function findSpelledOutHosts(text: string): string[] {
+  const seen = visibleText(text).toLowerCase().replace(spelledOutDot, '.')
   return [...seen.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{4,60})\.(?:it|com|net|org|eu|info)(?!\p{L})/gu)].map(
     ([host]) => host,
   )

@@ -1,6 +1,6 @@
 import { type MessageWarning, messageWarnings } from '@autopiazza/contract/conversation-terms'
 import { hasIban } from './find-iban.ts'
-import { findLinks, findSpokenHosts } from './find-links.ts'
+import { findLinks, findSpelledOutHosts } from './find-links.ts'
 import { plainText } from './guarded-text.ts'
 import { isLookAlike, judgeLink } from './judge-link.ts'
 import { pushesToMessenger } from './messenger-pushes.ts'
@@ -10,7 +10,7 @@ import { namesMoneyTransfer } from './money-transfer-names.ts'
 export function findWarnings(text: string, ownHost: string | null): MessageWarning[] {
   const plain = plainText(text)
   const found = new Set<MessageWarning | null>(findLinks(text).map((link) => judgeLink(link, ownHost)))
-  if (findSpokenHosts(text).some((host) => isLookAlike(host, ownHost))) found.add('lookalike_link')
+  if (findSpelledOutHosts(text).some((host) => isLookAlike(host, ownHost))) found.add('lookalike_link')
   if (hasIban(plain)) found.add('iban')
   if (namesMoneyTransfer(plain)) found.add('money_transfer')
   if (pushesToMessenger(plain)) found.add('messenger')

@@ -19,7 +19,7 @@ export function createWebhooksFixture(system: Context, webhooks: WebhookDependen
     add: async (ctx: Context, address: string, events: readonly WebhookEvent[] = webhookEvents) =>
       valueOf(await addEndpoint({ ctx, input: { address, events }, webhooks })),
     /** Queues the deliveries of a started conversation. */
-    tell: (vendorId: string, eventId: string = randomUUID(), ctx: Context = system) =>
+    queueEvent: (vendorId: string, eventId: string = randomUUID(), ctx: Context = system) =>
       queueDeliveries(ctx, {
         vendorId,
         event: 'conversation.started',

@@ -27,8 +27,8 @@ export async function findMarketModel(ctx: Context): Promise<StoredModel | null>
 }
 
 /** Maximum number of adverts in the cache of families. A cached family is compared ten times as fast as one that is read. */
-const mostKept = 10_000
-const kept = new Map<string, readonly FamilyAdvert[]>()
+const maxCached = 10_000
+const cache = new Map<string, readonly FamilyAdvert[]>()
 
 /** Returns the adverts of a family at the time of the fit; empty for an unknown family. */
 export async function findFamily(
@@ -36,13 +36,13 @@ export async function findFamily(
   { modelId, family }: { readonly modelId: string; readonly family: string },
 ): Promise<readonly FamilyAdvert[]> {
   const key = `${modelId} ${family}`
-  const adverts = kept.get(key) ?? (await readFamily(ctx, modelId, family))
-  kept.delete(key)
-  if (adverts.length > 0) kept.set(key, adverts)
-  let sum = kept.values().reduce((all, { length }) => all + length, 0)
-  for (const [oldest, { length }] of kept) {
-    if (sum <= mostKept) break
-    kept.delete(oldest)
+  const adverts = cache.get(key) ?? (await readFamily(ctx, modelId, family))
+  cache.delete(key)
+  if (adverts.length > 0) cache.set(key, adverts)
+  let sum = cache.values().reduce((all, { length }) => all + length, 0)
+  for (const [oldest, { length }] of cache) {
+    if (sum <= maxCached) break
+    cache.delete(oldest)
     sum -= length
   }
   return adverts

@@ -72,13 +72,13 @@ export function carNames(car: ValuedCar): Pick<CarFacts, 'make' | 'family' | 'is
   return { ...namesOf(`${car.make}\n${car.model}`, car), isElectric: car.fuelType === 'electric' }
 }
 
-const namesOf = remembering(({ make, model }: ValuedCar) => ({
+const namesOf = memoised(({ make, model }: ValuedCar) => ({
   make: makeKey(make),
   family: modelFamily(make, model),
 }))
 
 /** Extracts the facts that only the texts of a car contain. */
-const versionFacts = remembering(({ make, model, version: text }: ValuedCar) => {
+const versionFacts = memoised(({ make, model, version: text }: ValuedCar) => {
   const version = plainText(text ?? '').replaceAll(',', '.')
   const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
   return {
@@ -122,15 +122,15 @@ function within(number: number, least: number, greatest: number): number {
 }
 
 /** Cars are processed family by family, and a family has few distinct texts. */
-const mostRemembered = 2_000
+const maxCached = 2_000
 
 /** Memoises a function of the texts of a car. */
-function remembering<Car, Answer>(answerOf: (car: Car) => Answer): (texts: string, car: Car) => Answer {
+function memoised<Car, Answer>(answerOf: (car: Car) => Answer): (texts: string, car: Car) => Answer {
   const answers = new Map<string, Answer>()
   return (texts, car) => {
     let answer = answers.get(texts)
     if (answer === undefined) {
-      if (answers.size >= mostRemembered) answers.clear()
+      if (answers.size >= maxCached) answers.clear()
       answers.set(texts, (answer = answerOf(car)))
     }
     return answer

@@ -1,6 +1,6 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { type CourseName, courses } from './knots.ts'
+import { type CurveName, curves } from './knots.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 interface TermGroup {
@@ -146,7 +146,7 @@ export const termsOf = {
     ['fuelDay', `${fuel}/${at}`],
     ['makeDay', `${make}/${at}`],
   ],
-} as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CourseName, Bundle>>
+} as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CurveName, Bundle>>
 export type BundleName = keyof typeof termsOf
 
 /** Looks up a bundle of terms by the context of a car, the bundle's name and the value of its fact. */
@@ -160,7 +160,7 @@ export interface TermVisitor<Found> {
   /** A categorical fact. */
   plain(fact: ValuedFact, found: Found): void
   /** A segment of a curve: the share that the car has passed, its usual effect on the logarithm of the price, and the terms that change it. */
-  stretch(course: CourseName, share: number, usual: number, found: Found): void
+  segment(curve: CurveName, share: number, usual: number, found: Found): void
   /** An item of equipment. `items` is the number in the advert. */
   equipment(found: Found, items: number): void
 }
@@ -170,7 +170,7 @@ export function visitPlainTerms<Found>(
   car: ValuedCar,
   facts: CarFacts,
   terms: SharedTerms<Found>,
-  to: Omit<TermVisitor<Found>, 'stretch'>,
+  to: Omit<TermVisitor<Found>, 'segment'>,
 ): void {
   const found = terms(contextOf(car, facts))
   to.plain('market', found('market', null))
@@ -193,27 +193,27 @@ export function visitPlainTerms<Found>(
 }
 
 /** Visits the terms of age, kilometres, owners, power and day. */
-export function visitCourses<Found>(
+export function visitCurves<Found>(
   car: ValuedCar,
   facts: CarFacts,
   terms: SharedTerms<Found>,
-  to: Pick<TermVisitor<Found>, 'stretch'>,
+  to: Pick<TermVisitor<Found>, 'segment'>,
 ): void {
   const found = terms(contextOf(car, facts))
-  const course = (name: CourseName, number: number): void => {
-    const { stretches } = courses[name]
-    for (let at = 0; at < stretches.length; at += 1) {
-      const stretch = stretches[at]
-      if (!stretch || !(number > stretch.from)) return
-      const share = Math.min(1, (number - stretch.from) / (stretch.to - stretch.from))
-      to.stretch(name, share, share * stretch.usual, found(name, at))
+  const curve = (name: CurveName, number: number): void => {
+    const { segments } = curves[name]
+    for (let at = 0; at < segments.length; at += 1) {
+      const segment = segments[at]
+      if (!segment || !(number > segment.from)) return
+      const share = Math.min(1, (number - segment.from) / (segment.to - segment.from))
+      to.segment(name, share, share * segment.usual, found(name, at))
     }
   }
-  course('power', Math.log(facts.power ?? usualPower))
-  course('owners', facts.owners ?? 0)
-  course('age', facts.age)
-  course('mileage', facts.mileage)
-  course('day', facts.daysBefore)
+  curve('power', Math.log(facts.power ?? usualPower))
+  curve('owners', facts.owners ?? 0)
+  curve('age', facts.age)
+  curve('mileage', facts.mileage)
+  curve('day', facts.daysBefore)
 }
 
 function contextOf({ bodyType }: ValuedCar, { make, family, badge, fuel }: CarFacts): TermContext {

@@ -1,7 +1,7 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { type SharedTerms, visitCourses, visitPlainTerms } from './car-terms.ts'
-import { type CourseName, courses } from './knots.ts'
+import { type SharedTerms, visitCurves, visitPlainTerms } from './car-terms.ts'
+import { type CurveName, curves } from './knots.ts'
 import { hashOf, type MarketModel } from './market-model.ts'
 import { sharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
@@ -42,7 +42,7 @@ export interface FittedPrice {
 
 /** Only the items with the largest contributions count. */
 const mostEquipment = 5
-const factOf: Readonly<Record<CourseName, ValuedFact>> = {
+const factOf: Readonly<Record<CurveName, ValuedFact>> = {
   age: 'age',
   mileage: 'mileage',
   owners: 'owners',
@@ -76,7 +76,7 @@ export function encodeFacts(model: MarketModel, car: ValuedCar, facts: CarFacts)
 
 /** Sums the weights of a car's terms. Fewer years, kilometres and owners, more power and more equipment never lower the price, whatever the weights. */
 export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: FitSums): FittedPrice {
-  const amounts = courseAmounts(car, facts, sums)
+  const amounts = curveAmounts(car, facts, sums)
   const items: number[] = []
   const add = (fact: ValuedFact, amount: number): void => {
     const at = factAt[fact]
@@ -92,13 +92,13 @@ export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: Fit
 }
 
 /** Returns the contributions of age, kilometres, owners, power and day, in the order of valuedFacts. */
-export function courseAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
+export function curveAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
   const amounts = nothing.slice()
-  visitCourses(car, facts, sums, {
-    stretch: (course, share, usual, sum) => {
+  visitCurves(car, facts, sums, {
+    segment: (curve, share, usual, sum) => {
       const change = usual + share * sum
-      const at = factAt[factOf[course]]
-      if (change * courses[course].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
+      const at = factAt[factOf[curve]]
+      if (change * curves[curve].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
     },
   })
   return amounts

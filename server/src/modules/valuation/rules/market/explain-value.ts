@@ -1,6 +1,6 @@
 import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { courseAmounts, type EncodedCar, type FittedPrice, sumsOf } from './encode-car.ts'
+import { curveAmounts, type EncodedCar, type FittedPrice, sumsOf } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import { inFifties, type MarketModel, stepOfValues } from './market-model.ts'
 import { middleOf } from './nearest-adverts.ts'
@@ -84,7 +84,7 @@ function differencesOf(
   const { age, mileage, power } = reference
   const exchanged = {
     log: 0,
-    amounts: courseAmounts(car, { ...facts, age, mileage, power: power ?? facts.power }, sumsOf(model).sums),
+    amounts: curveAmounts(car, { ...facts, age, mileage, power: power ?? facts.power }, sumsOf(model).sums),
   }
   const differences = new Map<ValuedFact, number>()
   let ofContext = 0

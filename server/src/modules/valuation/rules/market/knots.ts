@@ -1,18 +1,18 @@
 /** A segment of a piecewise linear curve of the logarithm of the price. */
-interface Stretch {
+interface Segment {
   readonly from: number
   readonly to: number
   /** Usual change of the logarithm of the price along the segment, before the fit. */
   readonly usual: number
 }
 
-interface Course {
-  readonly stretches: readonly Stretch[]
+interface Curve {
+  readonly segments: readonly Segment[]
   /** Constraint on the fit: more never raises a price (-1), never lowers it (1), or is free (0). */
   readonly direction: -1 | 0 | 1
 }
 
-export const courses = {
+export const curves = {
   /** In years. */
   age: falling([
     [1, 0.03],
@@ -46,21 +46,21 @@ export const courses = {
   /** Logarithm of CV: 10 % more power usually raises the price by 3.5 %. */
   power: {
     direction: 1,
-    stretches: between([30, 50, 70, 85, 100, 115, 130, 150, 175, 210, 260, 330, 450, 1000].map(Math.log), 0.35),
+    segments: between([30, 50, 70, 85, 100, 115, 130, 150, 175, 210, 260, 330, 450, 1000].map(Math.log), 0.35),
   },
   /** Days between the price and the fit. */
-  day: { direction: 0, stretches: between([0, 30, 60, 90, 120, 150, 180, 210], 0) },
-} as const satisfies Readonly<Record<string, Course>>
-export type CourseName = keyof typeof courses
+  day: { direction: 0, segments: between([0, 30, 60, 90, 120, 150, 180, 210], 0) },
+} as const satisfies Readonly<Record<string, Curve>>
+export type CurveName = keyof typeof curves
 
-function falling(ends: readonly (readonly [to: number, loss: number])[]): Course {
+function falling(ends: readonly (readonly [to: number, loss: number])[]): Curve {
   return {
     direction: -1,
-    stretches: ends.map(([to, loss], at) => ({ from: ends[at - 1]?.[0] ?? 0, to, usual: -loss })),
+    segments: ends.map(([to, loss], at) => ({ from: ends[at - 1]?.[0] ?? 0, to, usual: -loss })),
   }
 }
 
-function between(ends: readonly number[], pace: number): readonly Stretch[] {
+function between(ends: readonly number[], pace: number): readonly Segment[] {
   return ends.slice(1).map((to, at) => {
     const from = ends[at] ?? 0
     return { from, to, usual: pace * (to - from) }

@@ -1,5 +1,5 @@
 import type { CarFacts } from './car-facts.ts'
-import { type GroupName, termGroups, visitCourses, visitPlainTerms } from './car-terms.ts'
+import { type GroupName, termGroups, visitCurves, visitPlainTerms } from './car-terms.ts'
 import { sharedTerms } from './shared-terms.ts'
 import type { SparseRows } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
@@ -53,8 +53,8 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
       plain: (_fact, bundle) => put(bundle, 1),
       equipment: (bundle, items) => put(bundle, Math.min(1, mostEquipment / items)),
     })
-    visitCourses(advert, own, bundles, {
-      stretch: (_course, share, change, bundle) => {
+    visitCurves(advert, own, bundles, {
+      segment: (_curve, share, change, bundle) => {
         usual[row] = (usual[row] ?? 0) + change
         put(bundle, share)
       },

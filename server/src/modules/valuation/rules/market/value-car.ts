@@ -40,7 +40,7 @@ export interface NearAdvert {
 const fewestOfModel = 2
 const mostNarrowing = 2
 /** Minimum spread per unknown fact, as a logarithm: with adverts of the family, and without. */
-const spreadOfUnknown = { told: 0.015, untold: 0.12 }
+const spreadOfUnknown = { withFamily: 0.015, withoutFamily: 0.12 }
 
 /** Spread in a market with hardly any adverts; with `adverts` adverts its variance is half. */
 const smallMarket = { spread: 0.3, adverts: 20 }
@@ -74,7 +74,7 @@ export function valueCar(
   const error = Math.hypot(
     usualError(model.widths, doubtOf(typical, completed ? evidenceOf(typical, group) : evidence, log)),
     completed?.spread ?? 0,
-    spreadOfUnknown[family.length > 0 ? 'told' : 'untold'] * Math.sqrt(unknown.length),
+    spreadOfUnknown[family.length > 0 ? 'withFamily' : 'withoutFamily'] * Math.sqrt(unknown.length),
     smallMarket.spread * Math.sqrt(smallMarket.adverts / (smallMarket.adverts + model.adverts)),
     encoded.isKnownFamily ? 0 : model.apart.families,
     encoded.isKnownMake ? 0 : model.apart.makes,

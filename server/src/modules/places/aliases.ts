@@ -115,7 +115,7 @@ export const provinceNames: Readonly<Record<Province, string>> = {
 }
 
 /** Aliases of provinces, including a dissolved one. */
-export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
+export const provinceAliases: Readonly<Record<string, WrittenProvince>> = {
   'Sud Sardegna': 'SU',
   Barletta: 'BT',
   Andria: 'BT',
@@ -155,7 +155,7 @@ export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
 }
 
 /** Aliases of municipalities. */
-export const spokenComuni: Readonly<Record<string, string>> = {
+export const municipalityAliases: Readonly<Record<string, string>> = {
   Rome: 'Roma',
   Milan: 'Milano',
   Turin: 'Torino',
@@ -182,7 +182,7 @@ export const spokenComuni: Readonly<Record<string, string>> = {
 }
 
 /** Aliases of regions. */
-export const spokenRegions: Readonly<Record<string, string>> = {
+export const regionAliases: Readonly<Record<string, string>> = {
   Tuscany: 'Toscana',
   Lombardy: 'Lombardia',
   Piedmont: 'Piemonte',
@@ -214,7 +214,7 @@ export const spokenRegions: Readonly<Record<string, string>> = {
 }
 
 /** Areas by the province that contains all or most of them. */
-export const spokenAreas: Readonly<Record<string, Province>> = {
+export const areaAliases: Readonly<Record<string, Province>> = {
   Gallura: 'OT',
   'Olbia Tempio': 'OT',
   'Costa Smeralda': 'OT',

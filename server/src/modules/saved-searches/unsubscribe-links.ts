@@ -1,5 +1,5 @@
 import * as addresses from '@autopiazza/contract/addresses'
-import { mailsEndedByLink } from '../identity/index.ts'
+import { unsubscribeLinks } from '../identity/index.ts'
 import { findMailsOfLink } from './reads/saved-searches.ts'
 import { endMails } from './store.ts'
 
@@ -8,7 +8,7 @@ export const {
   linkTo: unsubscribeLink,
   show: showMailsByLink,
   end: endMailsByLink,
-} = mailsEndedByLink({
+} = unsubscribeLinks({
   purpose: 'end-search-mails',
   address: addresses.unsubscribe,
   invalid: 'saved_searches.link_invalid',

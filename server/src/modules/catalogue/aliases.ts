@@ -1,7 +1,7 @@
 import type { Make } from './makes.ts'
 
 /** Colloquial names of makes in sentences, in addition to the names in dealers' files. */
-export const spokenMakes: Readonly<Record<string, Make>> = {
+export const makeAliases: Readonly<Record<string, Make>> = {
   VW: 'Volkswagen',
   'Volks Wagen': 'Volkswagen',
   Volks: 'Volkswagen',
@@ -44,7 +44,7 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
 }
 
 /** Colloquial names of models. */
-export const spokenModels: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
+export const modelAliases: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
   { name: 'Pandino', make: 'Fiat', model: 'Panda' },
   { name: 'Cinquino', make: 'Fiat', model: '500' },
   { name: 'Cinquecento', make: 'Fiat', model: '500' },

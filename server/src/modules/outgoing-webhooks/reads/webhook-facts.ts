@@ -6,7 +6,7 @@ import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
 /** Returns a reservation as its vendor sees it now, with the agreed car; null when the vendor has none any more. */
-export async function findToldDeal(
+export async function findWebhookDeal(
   ctx: Context,
   { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
 ): Promise<WebhookDeal | null> {
@@ -53,7 +53,7 @@ export async function findToldDeal(
 }
 
 /** Returns the car of a conversation; null when the vendor has none any more. */
-export async function findToldVehicle(
+export async function findWebhookVehicle(
   ctx: Context,
   { vehicleId, vendorId }: { readonly vehicleId: string; readonly vendorId: string },
 ): Promise<WebhookVehicle | null> {

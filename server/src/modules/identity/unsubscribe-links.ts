@@ -26,7 +26,7 @@ interface ByLink {
 }
 
 /** Creates the operations of an unsubscribe link, which works without a session and can be opened repeatedly. */
-export function mailsEndedByLink<Shown, const Invalid extends ErrorCode>(kind: MailsOfKind<Shown, Invalid>) {
+export function unsubscribeLinks<Shown, const Invalid extends ErrorCode>(kind: MailsOfKind<Shown, Invalid>) {
   const { purpose, address, invalid, find, end, auditedAs } = kind
   return {
     linkTo: (parts: LinkParts, id: string): string => signedLink(parts, { address, purpose, id }),

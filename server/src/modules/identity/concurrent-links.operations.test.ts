@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { identityScheduledJobs } from './account-mail-jobs.ts'
-import { forgotPassword, sendVerification } from './ask-for-mail.ts'
+import { forgotPassword, sendVerification } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { goodPassword, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
@@ -56,10 +56,10 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await signUp({ ctx: home(), input: owner })
     const own = await fixture.mailedToken(owner.email, 'verify-address')
     await signUpAsStrangers(owner.email, address)
-    const foreign = (await fixture.mailedTokens(owner.email, 'verify-address')).slice(1)
-    expect(foreign.length).toBeGreaterThan(1)
+    const ofStrangers = (await fixture.mailedTokens(owner.email, 'verify-address')).slice(1)
+    expect(ofStrangers.length).toBeGreaterThan(1)
     expect(await open(own)).toMatchObject({ ok: true })
-    for (const token of foreign) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
+    for (const token of ofStrangers) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
     expect(await open(own)).toMatchObject({ ok: true })
     await expectOwn(owner.email)
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', owner.email).execute()).toEqual([])
