@@ -11,12 +11,10 @@ export async function findAccountDeals(ctx: Context, { userId }: Pick<AccountRec
   }
 }
 
-/** Returns the open reservations of an account, which a suspension does not change. */
 export async function listOpenOfAccount(ctx: Context, userId: string): Promise<ReservationRecord[]> {
   return (await listReservationsOfAccount(ctx, userId)).filter(({ endedAt }) => endedAt === null)
 }
 
-/** Returns the adverts of an account that are suspended by themselves, independently of the account. */
 export async function listStillSuspended(ctx: Context, userId: string): Promise<ListingRecord[]> {
   return (await listListingRecords(ctx, { ownerId: userId })).filter(({ suspension }) => suspension !== null)
 }

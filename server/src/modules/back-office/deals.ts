@@ -11,7 +11,6 @@ import {
   type ReturnRecord,
 } from '../sales/index.ts'
 
-/** A reservation with everything that an operator needs. */
 export interface DealRecord {
   /** The view of both sides; null when no agreed car is stored. */
   readonly view: ReservationView | null

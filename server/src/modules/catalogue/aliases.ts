@@ -43,7 +43,6 @@ export const makeAliases: Readonly<Record<string, Make>> = {
   'Lynk and Co': 'Lynk & Co',
 }
 
-/** Colloquial names of models. */
 export const modelAliases: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
   { name: 'Pandino', make: 'Fiat', model: 'Panda' },
   { name: 'Cinquino', make: 'Fiat', model: '500' },

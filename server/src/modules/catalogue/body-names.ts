@@ -1,8 +1,6 @@
 import type { BodyType } from '@autopiazza/contract/vocabulary'
 
-/** A maker's name for a body type. */
 export interface BodyName {
-  /** In plain words. */
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
   /** Makes that use the name; every make without this field. */

@@ -8,7 +8,6 @@ import { listVisiblePrices } from './reads/visible-prices.ts'
 import { planMerge, savingRefusal } from './rules/saving.ts'
 import { deleteFavourite, insertFavourites, lockFavourites } from './store.ts'
 
-/** Returns the acting person's saved cars as they are now, latest saved first. */
 export async function listFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person

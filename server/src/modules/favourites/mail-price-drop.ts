@@ -10,10 +10,7 @@ import { listPriceDropRecipients } from './reads/price-mails.ts'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    /**
-     * `vehicle` is make, model and year. `before` is the lowest price in the thirty days before the drop; both prices
-     * in cents. `days`: how many of those days the advert was online; absent means thirty.
-     */
+    /** `before` is the lowest price in the thirty days before the drop, in cents. `days`: how many of those days the advert was online; absent means thirty. */
     'price-drop': {
       userId: string
       firstName: string

@@ -44,7 +44,6 @@ export async function deleteFavourite(
   await ctx.db.deleteFrom('favourites').where('user_id', '=', userId).where('vehicle_id', '=', vehicleId).execute()
 }
 
-/** Turns the mails about dropped prices of one person on or off. */
 export async function savePriceMailChoice(
   ctx: Context,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },

@@ -36,7 +36,7 @@ interface RecordHistory {
   input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
 }
 
-/** Adds entries of a browser to the acting person's history. Repeated entries are stored once, the limits keep the latest, and a history that is off stores nothing. */
+/** Adds entries of a browser to the history, each once. The limits keep the latest, and a history that is off stores nothing. */
 export async function recordHistory({ ctx, input }: RecordHistory) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

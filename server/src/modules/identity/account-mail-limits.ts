@@ -10,11 +10,8 @@ export interface RequestedMail {
 }
 
 /**
- * Returns the seconds that the mail has to wait, or 0. No mail is dropped: beyond three mails per kind, place and
- * recipient
- * in 15 minutes, or sixty per recipient in an hour, the newest of each place and kind is sent later. The first limit
- * counts
- * each kind alone so that a sign-up does not delay a password reset.
+ * Returns the seconds to wait, or 0: three mails per kind, place and recipient in 15 minutes, sixty per recipient in
+ * an hour. The newest of each place and kind is sent later.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: RequestedMail): Promise<number> {
   const counts: RateLimit[] = [

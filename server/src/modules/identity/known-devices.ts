@@ -7,7 +7,6 @@ import { isSignedWith, type SecretKeys, signWith } from '../../secret-keys.ts'
 export interface KnownDevices {
   /** Returns the id of the device if it has signed in to this address before, otherwise null. */
   readonly recognise: (headers: Headers, email: string) => string | null
-  /** Returns the set-cookie line that makes this a known device of the address. */
   readonly markKnown: (email: string) => string
 }
 

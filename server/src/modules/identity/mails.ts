@@ -34,7 +34,6 @@ declare module '../../queue-mail.ts' {
     'security-news': DoneInBrowser & {
       firstName: string
       news: SecurityNews
-      /** The name of a passkey. */
       name: string | null
     }
   }

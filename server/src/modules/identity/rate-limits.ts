@@ -19,11 +19,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/**
- * Counts one use in the database, shared by all processes. Returns 0, or the seconds to wait when there were too
- * many.
- * Call it outside a transaction: a rollback would lose the use.
- */
+/** Counts one use for all processes. Returns 0, or the seconds to wait. Call it outside a transaction, because a rollback would lose the use. */
 export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<number> {
   try {
     await countersOf(ctx, limit).consume(hashed(limit.key))

@@ -1,11 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { isSignedWith, type SecretKeys } from '../../secret-keys.ts'
 
-/**
- * Returns the value of a cookie signed as better-auth and hono sign; null when it is absent or the signature is
- * wrong.
- * Checks the signature synchronously, because hono's check waits for the thread pool that hashes passwords.
- */
+/** Returns the value of a cookie signed by better-auth or hono, or null. Synchronous, because hono's check waits for the thread pool that hashes passwords. */
 export function readSignedCookie(headers: Headers, name: string, keys: SecretKeys): string | null {
   const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? ''
   const end = cookie.lastIndexOf('.')

@@ -5,11 +5,9 @@ import { readReference, type ReferencePurpose, signReference } from './signed-re
 
 /** A signed cookie with the id of one row. */
 export interface ReferenceCookie {
-  /** Returns the set-cookie line that stores the id. */
   readonly remember: (id: string) => string
   /** Returns the id; null when there is none or it was not signed here. */
   readonly read: (headers: Headers) => string | null
-  /** Returns the set-cookie line that deletes the cookie. */
   readonly forget: () => string
 }
 

@@ -5,11 +5,7 @@ import { addressBlock } from './rules/address-block.ts'
 const quarterHour = 15 * 60
 const hour = 3600
 
-/**
- * Returns the limits of one sign-in attempt. A known device has its own limit; all others share ten attempts per
- * account, of
- * which one address has five, so that one attacker cannot use them up.
- */
+/** Returns the limits of an attempt. A known device has its own; all others share ten attempts per account, of which one address has five. */
 function limitsOf(email: string, address: string | null, device: string | null): RateLimit[] {
   if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
   const place = placeOf(address)

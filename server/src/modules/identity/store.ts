@@ -180,7 +180,7 @@ export async function deleteExpired(ctx: Context): Promise<void> {
       (limit) => sql`delete from ${rows} where id in (select id from ${rows} where expires_at < ${now} limit ${limit})`,
     )
   }
-  // rate-limiter-flexible counts by the clock of each process. A day of grace keeps running counts of a late clock.
+  // rate-limiter-flexible counts by the clock of each process. A day of grace keeps running counts of a slow clock.
   const before = now.getTime() - 86_400_000
   await deleteInBatches(
     ctx,
@@ -205,7 +205,6 @@ export async function updateSuspension(
   return rows[0]?.suspended_at ?? null
 }
 
-/** Ends every session of an account. Returns their number. */
 export async function deleteSessions(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

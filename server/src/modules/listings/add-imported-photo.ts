@@ -3,11 +3,7 @@ import { actingVendor } from '../identity/index.ts'
 import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 
-/**
- * Adds a photograph that an import fetched, in the next free step, and puts the advert online when it completes it.
- * It is
- * checked like every upload; the import has its own daily limit.
- */
+/** Adds a photograph that an import fetched, in the next free step, and puts the advert online when it completes it. The import has its own daily limit. */
 export async function addImportedPhoto({
   ctx,
   input: { id, bytes },

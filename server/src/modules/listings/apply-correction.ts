@@ -5,12 +5,7 @@ import { updateDecidedCorrection, updateFacts } from './corrections-store.ts'
 import { findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
 import { lockListingRow } from './store.ts'
 
-/**
- * Applies a proposed correction once every buyer who holds the car has agreed or left. Call it after each of these,
- * in the
- * same transaction. It locks the advert before it reads, so that a vendor who saves at the same moment either finds
- * no holder or has the correction applied here.
- */
+/** Applies a proposed correction once every holder of the car has agreed or left; call it in the same transaction. Locks the advert before it reads the holders. */
 export async function applyCorrection(ctx: Context, listingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockListingRow(ctx, listingId)

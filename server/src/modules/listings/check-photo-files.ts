@@ -5,7 +5,7 @@ import { listQueuedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from '.
 
 export interface PhotoFilesReport {
   readonly stored: number
-  /** In the store, but neither used nor listed for collection, so that the nightly collection would never find them. */
+  /** In the store, but neither used nor queued for collection. */
   readonly unknown: readonly string[]
   /** Used, but without a master in the store. */
   readonly missing: readonly string[]
@@ -13,7 +13,7 @@ export interface PhotoFilesReport {
 
 const batch = 500
 
-/** Compares the whole store with the database and, on request, lists unknown files for the nightly collection. Takes minutes for a million photographs. */
+/** Compares the whole store with the database and, on request, queues unknown files for collection. Takes minutes for a million photographs. */
 export async function checkPhotoFiles({
   ctx,
   photos,

@@ -6,11 +6,7 @@ import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from '
 
 const batch = 500
 
-/**
- * Removes the files of photographs that have been listed for collection for a day and are unused. Keeps a photograph
- * that is
- * being added meanwhile. Returns the number removed.
- */
+/** Removes files queued for a day that are unused and not being added meanwhile. Returns the number of photographs. */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   let after: PhotoToCollect | null = null

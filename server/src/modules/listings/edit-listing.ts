@@ -14,10 +14,7 @@ import { saveFacts } from './save-facts.ts'
 import { lockListing, updateListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 
-/**
- * Replaces the fields of an advert that is not sold. Owner, status, views and creation time stay. Changed facts of a
- * held car are proposed to its buyers first (`isProposed`).
- */
+/** Replaces the fields of an advert that is not sold. Changed facts of a held car are proposed to its buyers first (`isProposed`). */
 export async function editListing({
   ctx,
   input: { id, fields },

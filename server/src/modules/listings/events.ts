@@ -9,10 +9,7 @@ declare module '../../publish-event.ts' {
       vendorId: string
       changes: ChangedFact[]
     }
-    /**
-     * The price is below the lowest one visible for a day in the thirty days before. Published by a database trigger
-     * together with the stored price. Deduplication key `price:{vehicleId}:{position}:dropped`.
-     */
+    /** Below the lowest price visible for a day in the 30 days before. Published by a database trigger. Deduplication key `price:{vehicleId}:{position}:dropped`. */
     'listings.PriceDropped': { vehicleId: string }
   }
 }

@@ -54,7 +54,6 @@ export async function updatePhotoOrder(
   }
 }
 
-/** The photographer and the licence. */
 export type PhotoCredit = NonNullable<Photo['credit']>
 
 /** Adds a photograph at the first free place of its step; a main one replaces the former. Returns null when the step is full. The caller has locked the advert. */

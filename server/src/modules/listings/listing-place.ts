@@ -5,7 +5,6 @@ import { actingVendor } from '../identity/index.ts'
 import { findMunicipality, municipalities } from '../places/index.ts'
 import { findGivenTown } from './reads/pickup-locations.ts'
 
-/** The municipality of a car without a pickup point. */
 export type ListingPlace = NonNullable<ReturnType<typeof findMunicipality>>
 
 /** Finds the municipality that a seller entered. Refuses an unknown name and an ambiguous one without its province. */

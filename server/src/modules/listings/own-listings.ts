@@ -5,7 +5,6 @@ import { actingVendor } from '../identity/index.ts'
 import { findIncompleteListings } from './reads/incomplete-listings.ts'
 import { findOwnListingsPage, findOwnListing } from './reads/own-listings.ts'
 
-/** Returns one page of the acting vendor's adverts in every state. */
 export async function showOwnListings({ ctx, input }: { ctx: Context; input: OwnListingsInput }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findOwnListingsPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor

@@ -9,7 +9,6 @@ import { deletePhone, upsertPhone } from './phones-store.ts'
 import { countPhoneReveals, findOwnPhone } from './reads/seller-phone.ts'
 import { possiblePhones, readPhoneNumber, toShownPhone } from './rules/phone-number.ts'
 
-/** Returns the phone number of the acting vendor and how often it was shown. */
 export async function showOwnPhone({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await phoneOf(ctx, vendor.value.userId)) : vendor
@@ -42,7 +41,6 @@ export async function readPhone({
   return vendor.ok ? ok(possiblePhones(input.number)) : vendor
 }
 
-/** Deletes the phone number of the acting vendor, which is no longer shown. */
 export async function removePhone({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

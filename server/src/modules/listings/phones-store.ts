@@ -42,7 +42,6 @@ export async function insertReveal(ctx: Context, { vendorId, vehicleId, personHa
   `.execute(ctx.db)
 }
 
-/** Deletes records beyond the retention period. */
 export async function deleteOldReveals(ctx: Context, at: Date): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -6,11 +6,7 @@ const claimMinutes = 15
 
 type Purpose = 'adding' | 'removing'
 
-/**
- * Claims the files of a photograph and returns the claim's token. Any number of uploads may share one claim. Returns
- * null
- * while the opposite claim, adding or removing, is held.
- */
+/** Claims the files of a photograph; uploads may share a claim. Returns its token, or null while the opposite claim, adding or removing, is held. */
 export async function claimPhotoFiles(
   ctx: Context,
   { hash, purpose }: { readonly hash: string; readonly purpose: Purpose },

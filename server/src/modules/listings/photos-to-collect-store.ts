@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** Lists photographs whose files may become unused. */
+/** Queues photographs whose files may become unused for collection. */
 export async function queuePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
   await ctx.db
     .insertInto('photos_to_collect')
@@ -10,7 +10,7 @@ export async function queuePhotosToCollect(ctx: Context, hashes: readonly string
     .execute()
 }
 
-/** Removes these photographs from the list, except those that were listed again within a day. */
+/** Removes these photographs from the queue, except those that were queued again within a day. */
 export async function deleteCollectedPhotos(ctx: Context, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await ctx.db

@@ -21,7 +21,6 @@ export interface PhotoStore {
   get(file: PhotoFile): Promise<Uint8Array | null>
   /** Removes every file of a photograph. Succeeds when there is none. */
   remove(hash: string): Promise<void>
-  /** Lists every photograph that has files. */
   hashes(): AsyncIterable<string>
 }
 
@@ -49,7 +48,7 @@ export const photoRefusals = {
 
 /** Decodes and encodes pictures outside the process that serves requests. */
 export interface PhotoProcessor {
-  /** Checks a file by its content (JPEG, PNG, WebP, or AVIF; at most 52 megapixels, 13 for AVIF) and re-encodes it. Serves owners in turn; returns 'busy' when too many wait. */
+  /** Checks the content (JPEG, PNG, WebP or AVIF; at most 52 megapixels, 13 for AVIF) and re-encodes it. Serves owners in turn; 'busy' when too many wait. */
   prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** Encodes a smaller or different file of a master. Returns null when it takes too long. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>

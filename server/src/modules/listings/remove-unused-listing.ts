@@ -6,11 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
-/**
- * Removes an advert that nothing refers to. Keeps a suspended one and one with a conversation, reservation, purchase
- * or
- * photograph; photographs added by the import do not count.
- */
+/** Removes an advert without conversation, reservation, purchase or photograph, except those added by the import. Keeps a suspended one. */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },

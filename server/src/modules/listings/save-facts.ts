@@ -12,11 +12,7 @@ interface SavedFacts {
   readonly fields: ListingInput
 }
 
-/**
- * Decides about changed facts of a car; the caller has locked the advert. Returns true when they may be written,
- * because every
- * holder has agreed or there is none. Otherwise proposes them to the buyers, in place of an earlier proposal.
- */
+/** Returns true when the changed facts may be written: no holder, or all have agreed. Otherwise proposes them to the buyers. The caller has locked the advert. */
 export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
   const facts = factsOf(fields)
   const proposed = await findProposedCorrection(ctx, listingId)

@@ -34,7 +34,6 @@ export interface SavePhoto {
   readonly prepared: PreparedPhoto
   readonly credit: PhotoCredit | null
   readonly photos: PhotoStore
-  /** Further writes in the transaction of the photograph. */
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
@@ -43,7 +42,6 @@ async function savePhoto(saving: SavePhoto) {
   return storePhotoFiles({ ctx, prepared, photos, insert: (ctx) => showOnListing(ctx, saving) })
 }
 
-/** Shows a stored photograph on an advert of the acting vendor. */
 export async function showOnListing(
   ctx: Context,
   {

@@ -16,7 +16,6 @@ declare module '../../outcome.ts' {
   }
 }
 
-/** Returns the public facts of a seller. Public. */
 export async function showSeller({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const seller = await findSellerPage(ctx, id)
   return seller ? ok(seller) : refused('sellers.not_found')

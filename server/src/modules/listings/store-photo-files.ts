@@ -12,17 +12,12 @@ interface StorePhotoFiles<Saved extends { readonly ok: boolean }> {
   readonly ctx: Context
   readonly prepared: PreparedPhoto
   readonly photos: PhotoStore
-  /** Writes the row that shows the photograph, in the transaction. */
   readonly insert: (ctx: Context) => Promise<Saved>
 }
 
 const maxTries = 10
 
-/**
- * Stores the file and then, in a transaction without outside calls, the row that shows it. A crash between the two
- * leaves an
- * unused file, which is listed beforehand and removed later. A claim prevents its removal in between.
- */
+/** Stores the file and then, in a transaction without outside calls, its row. A claim prevents removal in between; a crash leaves a file that is queued for collection. */
 export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   ctx,
   prepared,

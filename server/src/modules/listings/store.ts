@@ -98,10 +98,7 @@ export interface LockedListing extends Units {
   readonly isSuspended: boolean
 }
 
-/**
- * Locks the units and then the listing, in the same order as a reservation. `against: references` also prevents new
- * conversations and other references.
- */
+/** Locks the units and then the listing, as a reservation does. 'against references' also prevents new conversations and other references. */
 export async function lockListing(
   ctx: Context,
   {

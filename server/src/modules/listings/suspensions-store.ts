@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/**
- * Suspends a locked advert by itself, also one that was suspended only with its account. Returns the time of the
- * suspension; null when it
- * already was suspended by itself.
- */
+/** Suspends a locked advert by itself, also one suspended only with its account. Returns the time; null when it already was suspended by itself. */
 export async function updateToSuspended(
   ctx: Context,
   { listingId, reason }: { readonly listingId: string; readonly reason: string },

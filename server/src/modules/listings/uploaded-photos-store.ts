@@ -23,10 +23,7 @@ export async function insertUploadedPhoto(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Locks an uploaded photograph of this vendor until the transaction ends; null when there is none. Omits one that is
- * nearly a day old, because its files may be collected at any moment.
- */
+/** Locks an uploaded photograph of this vendor. Omits one that is nearly a day old, because its files may be collected at any moment. */
 export async function lockUploadedPhoto(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },
@@ -46,7 +43,6 @@ export async function deleteUploadedPhoto(ctx: Context, id: string): Promise<voi
   await ctx.db.deleteFrom('uploaded_photos').where('id', '=', id).execute()
 }
 
-/** Deletes the uploaded photographs that no advert has used for 24 hours. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -5,7 +5,6 @@ import { insertViews, type View } from './views-store.ts'
 export interface ViewCounter {
   /** Counts a view in memory; it is written within about a second. */
   count(view: View): void
-  /** Writes the waiting views. */
   flush(): Promise<void>
 }
 
@@ -19,11 +18,7 @@ interface ViewCounterParts {
 const flushMilliseconds = 1_000
 const batchSize = 1_000
 
-/**
- * Counts views in memory and writes them in batches every second, so that pages do not wait for writes. While the
- * database
- * fails, keeps up to `maxWaiting` views and drops later ones.
- */
+/** Counts views in memory and writes them in batches every second, so that pages do not wait. While the database fails, keeps up to `maxWaiting` views. */
 export function createViewCounter({ ctx, log, maxWaiting = 50_000 }: ViewCounterParts): ViewCounter {
   const waiting = new Map<string, View>()
   let lost = 0

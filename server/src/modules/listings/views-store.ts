@@ -10,11 +10,7 @@ export interface View {
   readonly day: string
 }
 
-/**
- * Counts visitors who have no view of that advert on that day, and never the owner. Locks the adverts in the order of
- * their
- * ids, so that several processes do not deadlock.
- */
+/** Counts visitors without a view of that advert on that day, never the owner. Locks the adverts in the order of their ids to avoid deadlocks. */
 export async function insertViews(ctx: Context, views: readonly View[]): Promise<void> {
   await sql`
     with seen as (

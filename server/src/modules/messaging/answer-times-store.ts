@@ -10,11 +10,7 @@ interface Measuring {
 /** A message has the time of its statement but becomes visible with its commit, so the last minutes are read again. */
 const overlap = sql`interval '10 minutes'`
 
-/**
- * Measures the answers written since the last measurement and deletes old ones. The time of an answer runs from the
- * buyer's
- * first unanswered message to the seller's next one. Returns the sellers whose answers changed.
- */
+/** Measures new answers, from the buyer's first unanswered message to the seller's next one, and deletes old ones. Returns the sellers whose answers changed. */
 export async function measureNewAnswers(ctx: Context, since: Date): Promise<string[]> {
   const begun = await sql<{ at: Date }>`
     select greatest(${since}::timestamptz, (select measured_until - ${overlap} from answer_measurements)) as at

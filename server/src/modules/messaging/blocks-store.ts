@@ -6,11 +6,7 @@ export interface ClosedConversation {
   readonly people: readonly [buyerId: string, sellerId: string]
 }
 
-/**
- * Sets or removes the viewer's block in all conversations of the two people, under the lock that starting a
- * conversation also takes.
- * Returns the changed conversations, empty when nothing changed, or null when the viewer is not a participant.
- */
+/** Sets or removes the viewer's block under the lock that starting a conversation takes. Returns the changed conversations; null when the viewer is not a participant. */
 export async function changeBlock(
   ctx: Context,
   {

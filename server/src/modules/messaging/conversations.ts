@@ -37,7 +37,7 @@ interface ShowConversation {
   ownHost: string | null
 }
 
-/** Returns a conversation of the viewer with its car, newest messages, offers and the viewer's report. Another person's conversation has a code other than not found. */
+/** Returns a conversation of the viewer with its car, newest messages, offers and the viewer's report. */
 export async function showConversation({ ctx, input, ownHost }: ShowConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

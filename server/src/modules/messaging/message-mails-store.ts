@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** Turns the mails about unread messages of one person on or off. */
 export async function saveMailChoice(
   ctx: Context,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
@@ -25,10 +24,7 @@ export interface Unanswered {
   readonly isClosed: boolean
 }
 
-/**
- * Locks a conversation that one side has left unanswered since before a time, and marks it as mailed. Returns null
- * when that no longer holds or another process has the lock.
- */
+/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed. Null when that no longer holds or it is locked. */
 export async function takeDueUnanswered(
   ctx: Context,
   { id, side, before }: { readonly id: string; readonly side: Unanswered['side']; readonly before: Date },

@@ -16,10 +16,7 @@ interface SendMessage {
 
 const messagesPerMinute = 120
 
-/**
- * Sends a message in a conversation of the sender and notifies the open pages of both people after the commit. A
- * retry with the same client key stores nothing, and none is sent while one of the two has blocked the other.
- */
+/** Sends a message unless a block exists, and notifies both people's open pages after the commit. A retry with the same client key stores nothing. */
 export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

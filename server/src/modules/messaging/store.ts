@@ -26,13 +26,10 @@ interface NewMessage {
 }
 
 /**
- * Inserts a message in one statement, with position and time under the row lock of the conversation, and appends it
- * to both people's
- * live feeds. Its time is later than every earlier message and read mark. The receiver then has it unanswered, the
- * sender nothing. Publishes an
- * event when a webhook of the seller listens to messages. Returns null when the sender is not a participant, is
- * blocked, has blocked, or has
- * sent too many in the last minute; throws for a repeated client key.
+ * Inserts a message in one statement, later than every earlier message and read mark, and appends it to both people's
+ * live feeds. Publishes an event
+ * when a webhook of the seller listens. Returns null when the sender is not a participant, a block exists, or the
+ * limit per minute is reached; throws for a repeated client key.
  */
 export async function insertMessage(
   ctx: Context,
@@ -123,7 +120,6 @@ export async function findConversationRefusal(
   return row.is_own ? null : 'messaging.no_access'
 }
 
-/** Returns whether one of the two has blocked the other. */
 export async function isConversationClosed(ctx: Context, conversationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('conversations')
@@ -148,7 +144,7 @@ export async function findConversation(
   return row?.id ?? null
 }
 
-/** Inserts a conversation. Throws when one of the two has blocked the other. Returns null when it exists already or the buyer has started too many in the last hour. */
+/** Throws when one of the two has blocked the other. Null when the conversation exists or the buyer has started too many in the last hour. */
 export async function insertConversation(
   ctx: Context,
   {
@@ -168,11 +164,7 @@ export async function insertConversation(
   return rows[0]?.id ?? null
 }
 
-/**
- * Moves the reader's last read forward to the position or the newest message, which leaves nothing unanswered.
- * `wasUnread` is true when
- * the lists changed. Returns null when the reader is not a participant.
- */
+/** Moves the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
 export async function updateLastRead(
   ctx: Context,
   {

@@ -26,7 +26,6 @@ export interface MailPageProps {
   readonly linkHelp: string
 }
 
-/** The product's layout of a mail: a title, paragraphs, the facts, one button. */
 export function MailPage({ language, content, footer, linkHelp }: MailPageProps) {
   const { subject, paragraphs, photo, facts = [], cars = [], moreCars, action, note, links = [] } = content
   return (

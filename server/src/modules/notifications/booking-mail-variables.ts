@@ -39,7 +39,6 @@ declare module '../../queue-mail.ts' {
       readonly news: BuyerNews
       readonly firstName: string
       readonly workshop: { readonly name: string; readonly address: string; readonly phone: string | null }
-      /** The workshop's reason or note. */
       readonly reason: string | null
       readonly mileage: number | null
     }

@@ -4,20 +4,15 @@ import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
 import type { MailFormats } from './mail-formats.ts'
 import type { MailedPaths } from './mailed-paths.ts'
 
-/** The content of a mail, which MailPage lays out. */
 export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The car that the mail is about. */
   readonly photo?: MailPicture
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly cars?: readonly MailCar[]
-  /** A line below the cars. */
   readonly moreCars?: string
-  /** Small print below the button. */
   readonly note?: string
-  /** Small links below the button. */
   readonly links?: readonly { readonly label: string; readonly href: string }[]
   /** Why the mail was sent, in place of the usual text. */
   readonly footer?: string
@@ -52,5 +47,4 @@ export interface MailParts {
   readonly paths: MailedPaths
 }
 
-/** Writes one kind of mail from its variables. */
 export type MailWriter<T extends MailTemplate> = (variables: MailVariables[T], parts: MailParts) => MailContent

@@ -42,7 +42,6 @@ export function mailFormats(language: Language) {
     /** A price, without decimals for whole euros. */
     price: (cents: number) => price.format(cents / 100),
     number: (value: number) => number.format(value),
-    /** A time with its weekday. */
     appointment: timeBy(appointment),
     moment: timeBy(moment),
     /** A calendar day from YYYY-MM-DD. */

@@ -30,7 +30,6 @@ import { accessTokenCreated, emailChanged, passwordChanged, securityNews } from 
 import { webhookDisabled } from './mails/webhook-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
-/** Every mail that the product can send, by template. */
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'verify-address': verifyAddress,
   'already-registered': alreadyRegistered,

@@ -5,7 +5,6 @@ import type { MailParts } from './mail-content.ts'
 interface Asked {
   readonly next: NextStep | null
   readonly side: 'buyer' | 'vendor'
-  /** Name of the other party. */
   readonly other: string
 }
 

@@ -1,6 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-/** What happened to an offer, for the recipient. */
 export type OfferNews =
   | 'received'
   | 'countered'
@@ -19,7 +18,6 @@ declare module '../../queue-mail.ts' {
       readonly vehicle: string
       readonly conversationId: string
       readonly news: OfferNews
-      /** First name or company of the other person. */
       readonly other: string
       readonly amount: Cents
       readonly listPrice: Cents

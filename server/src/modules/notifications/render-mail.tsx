@@ -42,13 +42,11 @@ export async function renderMail<T extends MailTemplate>(
   return { subject, html, text: toPlainText(html), ...(unsubscribe && { unsubscribe }) }
 }
 
-/** Adds the name of the car in the language of the mail. */
 function withVehicleText<Variables extends object>(language: Language, variables: Variables): Variables {
   const vehicle = vehicleOf(variables)
   return vehicle === null ? variables : { ...variables, vehicle: vehicleText(vehicle, language) }
 }
 
-/** Returns make, model and year of the car that the mail is about. */
 function vehicleOf(variables: object): string | null {
   return 'vehicle' in variables && typeof variables.vehicle === 'string' ? variables.vehicle : null
 }
@@ -70,7 +68,7 @@ function inLanguage(language: Language, content: MailContent): MailContent {
   }
 }
 
-/** Removes addresses that users wrote into subjects, paragraphs, facts and cars. */
+/** Breaks up addresses that users wrote into subjects, paragraphs, facts and cars, so that no mail program links them. */
 function withoutUserLinks(content: MailContent): MailContent {
   return {
     ...content,

@@ -17,7 +17,6 @@ interface MailBody<T extends MailTemplate> {
   readonly variables: MailVariables[T]
 }
 
-/** Queues the mail to each party, in the language of each. */
 async function mailParties<B extends MailTemplate, V extends MailTemplate>(
   ctx: Context,
   { buyer, vendor }: Parties,

@@ -28,7 +28,6 @@ type Terms = Priced & {
   readonly expiresAt: string
 }
 
-/** The vendor's bank account and the reference of a transfer. */
 interface Account {
   readonly iban: string
   readonly holder: string
@@ -43,9 +42,7 @@ type Placed = Priced & {
 }
 
 type Completed = Priced & {
-  /** What the financing company pays to the vendor. */
   readonly loan?: Cents
-  /** Still due to the vendor. */
   readonly balance: Cents
   readonly deliveryMethod: DeliveryMethod
   /** Place of the handover; null when the parties agree on it themselves. */

@@ -15,7 +15,6 @@ type AboutReturn = About & {
   readonly kind: ReturnKind
   /** Deadline of the vendor's answer, ISO 8601. */
   readonly answerDueAt: string
-  /** Where and when the car is to be returned. */
   readonly place: string | null
   /** Last day to bring back or send the car, YYYY-MM-DD; absent in mails queued by earlier versions. */
   readonly bringBackBy?: string | null
@@ -66,14 +65,12 @@ declare module '../../queue-mail.ts' {
     'return-to-buyer': AboutReturn & {
       readonly news: ReturnNewsForBuyer
       readonly seller: string
-      /** The vendor's reason for a refusal. */
       readonly refusalReason: string | null
       readonly deposit: Cents
     }
     'return-to-vendor': AboutReturn & {
       readonly news: ReturnNewsForVendor
       readonly buyer: string
-      /** What the buyer wrote. */
       readonly reason: string | null
     }
   }

@@ -81,7 +81,6 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
   }
 }
 
-/** Recipients of each reminder. */
 const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVendor'>>> = {
   balance_reminder: { toBuyer: 'balance_reminder' },
   balance_overdue: { toBuyer: 'balance_overdue', toVendor: 'balance_overdue' },

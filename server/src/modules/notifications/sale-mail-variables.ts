@@ -70,7 +70,6 @@ export interface SaleAmounts {
 
 interface AboutSale extends SaleAmounts {
   readonly firstName: string
-  /** Name of the other party. */
   readonly other: string
   readonly vehicle: string
   readonly reservationId: string

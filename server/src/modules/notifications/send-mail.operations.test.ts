@@ -52,7 +52,7 @@ describe('a queued mail', () => {
   test('is sent with the next attempt after the mail server refused it', async () => {
     const { id, recipient } = await writeResetMail()
     transport.refuseNext()
-    await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not take the mail')
+    await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not accept the mail')
     expect(await db.selectFrom('mails').select('sent_at').where('id', '=', id).executeTakeFirst()).toEqual({
       sent_at: null,
     })

@@ -13,7 +13,6 @@ interface Photographed {
   readonly paths: MailedPaths
 }
 
-/** Adds the photograph of the mail's car and of each listed car. */
 export function withPhotos({ content, vehicle, photos, phrases, paths }: Photographed): MailContent {
   const pictureOf = ({ hash, width, height, author }: MailPhoto, name: string): MailPicture => ({
     src: paths.photo(hash, width),

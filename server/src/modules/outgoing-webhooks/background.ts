@@ -8,7 +8,6 @@ export function webhookJobs(webhooks: WebhookDependencies): readonly Job[] {
   return [{ name: sendingJob, run: (ctx) => sendDueDeliveries({ ctx, webhooks }) }]
 }
 
-/** Queues due deliveries every minute and deletes old ones every night. */
 export const webhookScheduledJobs: readonly ScheduledJob[] = [
   { name: 'queue-due-webhooks', pattern: '* * * * *', run: queueSending },
   { name: 'forget-webhook-deliveries', pattern: '11 4 * * *', run: deleteOldDeliveries },

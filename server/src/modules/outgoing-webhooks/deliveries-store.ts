@@ -43,11 +43,7 @@ export interface ClaimedDelivery {
 
 const claimSeconds = 60
 
-/**
- * Claims the longest-due delivery of an endpoint that is enabled, not paused and not in `busy`. No other process
- * starts it for a minute,
- * which is longer than a call may take. Returns null when none is due.
- */
+/** Claims the longest-due delivery of an enabled, unpaused endpoint that is not in `busy`, for a minute, which is longer than a call may take. Null when none is due. */
 export async function claimDueDelivery(
   ctx: Context,
   busyEndpoints: readonly string[],
@@ -152,7 +148,6 @@ export async function makeDue(ctx: Context, id: string): Promise<void> {
     .execute()
 }
 
-/** Gives up the waiting deliveries of an endpoint. */
 export async function giveUpWaiting(ctx: Context, endpointId: string): Promise<void> {
   await ctx.db
     .updateTable('webhook_deliveries')
@@ -162,7 +157,6 @@ export async function giveUpWaiting(ctx: Context, endpointId: string): Promise<v
     .execute()
 }
 
-/** Deletes deliveries beyond the retention period, in batches. */
 export async function deleteOldDeliveries(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

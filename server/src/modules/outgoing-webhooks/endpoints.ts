@@ -120,7 +120,6 @@ interface RemoveEndpoint {
   readonly input: { readonly id: string }
 }
 
-/** Removes a webhook and the record of its deliveries. */
 export async function removeEndpoint({ ctx, input: { id } }: RemoveEndpoint) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

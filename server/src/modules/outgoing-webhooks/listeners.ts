@@ -4,7 +4,7 @@ import type { WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
-import type { DomainEvent } from '../../publish-event.ts'
+import type { DomainEvent, EventType } from '../../publish-event.ts'
 import type {} from '../checkout/index.ts'
 import type {} from '../messaging/index.ts'
 import type {} from '../sales/index.ts'
@@ -31,7 +31,26 @@ function queueForDeal<T extends WebhookEvent>(
 
 const alone = (deal: WebhookDeal): WebhookDeal => deal
 
+/** Events whose data is the deal alone. */
+const dealEvents = {
+  'checkout.ReservationPlaced': 'reservation.created',
+  'checkout.ReservationConfirmed': 'reservation.confirmed',
+  'checkout.ChoicesChanged': 'reservation.changed',
+  'checkout.DeliveryChanged': 'reservation.changed',
+  'checkout.CorrectionAccepted': 'reservation.changed',
+  'checkout.ReservationEnded': 'reservation.ended',
+  'sales.SaleCompleted': 'sale.completed',
+  'sales.HandoverDenied': 'reservation.changed',
+  'sales.HandoverTakenBack': 'reservation.changed',
+  'sales.EntryTakenBack': 'reservation.changed',
+  'financing.CreditWithdrawn': 'reservation.changed',
+} as const satisfies Partial<Record<EventType, WebhookEvent>>
+const dealEventTypes = Object.keys(dealEvents) as (keyof typeof dealEvents)[]
+
 export const webhookListeners: readonly Listener[] = [
+  ...dealEventTypes.map((type) =>
+    listenTo(type, (ctx, about) => queueForDeal(ctx, about, { event: dealEvents[type], more: alone })),
+  ),
   listenTo('messaging.ConversationStarted', (ctx, about) => {
     const { conversationId, vehicleId, vendorId } = about.payload
     const data = async () => {
@@ -48,24 +67,6 @@ export const webhookListeners: readonly Listener[] = [
     }
     return queueDeliveries(ctx, { vendorId, event: 'message.received', about, data })
   }),
-  listenTo('checkout.ReservationPlaced', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.created', more: alone }),
-  ),
-  listenTo('checkout.ReservationConfirmed', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.confirmed', more: alone }),
-  ),
-  listenTo('checkout.ChoicesChanged', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('checkout.DeliveryChanged', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('checkout.CorrectionAccepted', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('checkout.ReservationEnded', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.ended', more: alone }),
-  ),
   listenTo('sales.TransferStated', (ctx, about) => {
     const { amount, on } = about.payload
     return queueForDeal(ctx, about, {
@@ -78,7 +79,6 @@ export const webhookListeners: readonly Listener[] = [
     await queueForDeal(ctx, about, { event: 'transfer.recorded', more: (deal) => ({ ...deal, transfer: { amount } }) })
     if (confirms) await queueForDeal(ctx, about, { event: 'reservation.confirmed', more: alone })
   }),
-  listenTo('sales.SaleCompleted', (ctx, about) => queueForDeal(ctx, about, { event: 'sale.completed', more: alone })),
   listenTo('sales.HandoverRecorded', (ctx, about) => {
     const { on, by } = about.payload
     if (by === 'vendor') return queueForDeal(ctx, about, { event: 'reservation.changed', more: alone })
@@ -91,18 +91,6 @@ export const webhookListeners: readonly Listener[] = [
       more: (deal) => ({ ...deal, handover }),
     })
   }),
-  listenTo('sales.HandoverDenied', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('sales.HandoverTakenBack', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('sales.EntryTakenBack', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
-  listenTo('financing.CreditWithdrawn', (ctx, about) =>
-    queueForDeal(ctx, about, { event: 'reservation.changed', more: alone }),
-  ),
   listenTo('sales.SaleEnded', (ctx, about) => {
     const { why, by } = about.payload
     return queueForDeal(ctx, about, { event: 'sale.ended', more: (deal) => ({ ...deal, end: { why, by } }) })

@@ -13,11 +13,7 @@ const maxAtOnce = 8
 const maxRunMilliseconds = 40_000
 const lookAgainMilliseconds = 1_000
 
-/**
- * Makes due calls until none is left: eight at once, one at a time per endpoint, so that a slow program does not
- * delay the others.
- * After 40 seconds it leaves the rest to the next run.
- */
+/** Makes due calls until none is left: eight at once, one at a time per endpoint, so that a slow program does not delay others. Stops after 40 seconds. */
 export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): Promise<void> {
   const busy = new Map<string, Promise<void>>()
   const faults: unknown[] = []

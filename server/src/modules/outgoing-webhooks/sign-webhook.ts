@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SecretKeys } from '../../secret-keys.ts'
 import { createTextEncryption, type TextEncryption } from '../../text-encryption.ts'
 
-/** Key purpose for webhook secrets. */
 export const webhookPurpose = 'autopiazza webhook secrets'
 const prefix = 'whsec_'
 const keyBytes = 32

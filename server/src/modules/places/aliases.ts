@@ -154,7 +154,6 @@ export const provinceAliases: Readonly<Record<string, WrittenProvince>> = {
   BAT: 'BT',
 }
 
-/** Aliases of municipalities. */
 export const municipalityAliases: Readonly<Record<string, string>> = {
   Rome: 'Roma',
   Milan: 'Milano',
@@ -181,7 +180,6 @@ export const municipalityAliases: Readonly<Record<string, string>> = {
   Trent: 'Trento',
 }
 
-/** Aliases of regions. */
 export const regionAliases: Readonly<Record<string, string>> = {
   Tuscany: 'Toscana',
   Lombardy: 'Lombardia',

@@ -19,10 +19,7 @@ import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'
 
 const batchSize = 100
 
-/**
- * Compares new and changed adverts with all saved searches. Stores the matches and the end of the comparison in one
- * transaction, so that no advert is lost. A failure does not stop the others.
- */
+/** Compares changed adverts with all saved searches, storing the matches and the end of the comparison in one transaction. A failure does not stop the others. */
 export async function findNewCars(ctx: Context, searches: WatchedSearches): Promise<void> {
   await sweep({
     failure: 'adverts could not be compared with the saved searches',

@@ -14,10 +14,7 @@ import { findOwnerToMail, listOwnersToMail, listUnmailed, type UnmailedMatch } f
 /** Cars listed in a mail; the others are only counted. */
 const carsPerMail = 10
 
-/**
- * Queues one mail per person whose mail is due, listing each car once. Each mail and its marks are one transaction,
- * so that a crash repeats no car. A failure does not stop the others.
- */
+/** Queues one mail per person whose mail is due, with its marks in one transaction, so that a crash repeats no car. A failure does not stop the others. */
 export async function mailNewCars(ctx: Context): Promise<void> {
   await sweep({
     failure: 'people could not be notified about new cars',
@@ -70,7 +67,7 @@ function searchesOf(matches: readonly UnmailedMatch[]): UnmailedMatch[] {
   return [...byId.keys()].toSorted().flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns the seller's name for a search that asks only for all cars of one seller. */
+/** Returns the seller's name for a search whose only filter is the seller. */
 async function sellerOf(ctx: Context, { seller, ...rest }: SearchFilters): Promise<string | null> {
   return seller !== undefined && Object.keys(rest).length === 0 ? findSellerName(ctx, seller) : null
 }

@@ -1,7 +1,6 @@
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { Cents } from '@autopiazza/contract/money'
 
-/** A car in a mail: its asking price and its place. */
 export interface MailedCar {
   readonly id: string
   readonly name: string

@@ -52,11 +52,7 @@ export async function insertMatches(ctx: Context, matches: readonly Match[]): Pr
   `.execute(ctx.db)
 }
 
-/**
- * Sets when the mail about unmailed matches is due; a mail that is already due collects them. Locks the searches
- * before it reads their due
- * time: a mail written at the same time either includes a match or leaves its search due again.
- */
+/** Sets when the mail about unmailed matches is due. Locks the searches first: a mail written at the same time includes a match or leaves its search due again. */
 export async function makeDue(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)
@@ -111,7 +107,6 @@ export async function lockDueSearches(ctx: Context, ownerId: string): Promise<st
   return rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
 }
 
-/** Marks matches and their searches as mailed now. */
 export async function markMailed(ctx: Context, matches: readonly Match[]): Promise<void> {
   const { searchIds, listingIds } = columnsOf(matches)
   await sql`

@@ -22,11 +22,7 @@ const batchSize = 500
 /** Maximum adverts stored per family, because a car is compared with each of them. */
 const mostOfFamily = 500
 
-/**
- * Fits the market to the present adverts, stores the model, values every advert with a sale price, and measures how
- * long models stay online. Deletes the model when too few adverts are left. Takes seconds of CPU time, so it runs in
- * a separate thread.
- */
+/** Fits the market, stores the model and values every advert, or deletes the model when too few adverts are left. Takes seconds of CPU time: run it in a thread. */
 export async function fitMarket(ctx: Context): Promise<void> {
   const adverts = await listMarketAdverts(ctx)
   if (!isMarket(adverts.length)) return inTransaction(ctx, deleteMarket)

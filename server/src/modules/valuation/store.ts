@@ -39,7 +39,6 @@ export async function insertValuation(
   return row && row.id !== null ? { id: row.id, validUntil: row.validUntil } : { wait: row?.wait ?? 1 }
 }
 
-/** Deletes expired valuations that were not deducted from a price. */
 export async function deleteOldValuations(ctx: Context): Promise<void> {
   await deletePageByPage(
     ctx,

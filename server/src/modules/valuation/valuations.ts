@@ -18,11 +18,7 @@ interface CalculateTradeInValue {
 /** Far more than a person tries, and too few for a crawler. */
 const maxPerHour = 600
 
-/**
- * Values the buyer's car in whole euro from the given facts and stores the valuation, including the response, for
- * seven days.
- * Refused only while the marketplace has too few adverts of any kind.
- */
+/** Values the buyer's car and stores the valuation with the response for seven days. Refused only while the marketplace has too few adverts. */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -30,7 +30,6 @@ export async function valueListings(ctx: Context): Promise<void> {
   if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, oneFit)
 }
 
-/** Returns whether a fit cannot wait for the night. */
 export async function isMarketFitDue(ctx: Context, stored: StoredModel | null): Promise<boolean> {
   return isFitDue({ fittedFrom: stored?.method.adverts ?? null, onSale: await countMarketAdverts(ctx) })
 }

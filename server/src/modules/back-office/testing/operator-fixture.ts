@@ -9,7 +9,6 @@ import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'
 
 const delivery = { method: 'pickup', pickupLocationId: null } as const
 
-/** Creates deals in the states that an operator decides about. */
 export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { vendor, paidByCard } = createSalesFixture(fixture)
   const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
@@ -49,7 +48,6 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
       valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
       return id
     },
-    /** Creates an open report of a conversation. */
     async reported() {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const { id } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))

@@ -26,10 +26,7 @@ export interface PriceDropRecipient {
   readonly days: number
 }
 
-/**
- * Returns the recipients of the mail about a dropped price, with its facts: those who saved the car before the drop
- * and want mails, without its owner and suspended accounts. Empty when the car is offline or the drop has ended.
- */
+/** Returns who saved the car before the drop and wants mails, without its owner and suspended accounts. Empty when the car is offline or the drop has ended. */
 export async function listPriceDropRecipients(ctx: Context, vehicleId: string): Promise<PriceDropRecipient[]> {
   const rows = await ctx.db
     .selectFrom('favourites as favourite')

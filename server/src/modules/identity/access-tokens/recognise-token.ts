@@ -26,7 +26,6 @@ const wrongTokensOf = (place: string): RateLimit => ({
 
 export interface RecognisedProgram {
   readonly actor: SignedIn
-  /** The language of the person. */
   readonly language: Language
 }
 

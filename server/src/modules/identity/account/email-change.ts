@@ -46,7 +46,6 @@ export async function sendEmailChange({ ctx }: { readonly ctx: Context }) {
   return ok(await findProfile(ctx, userId))
 }
 
-/** Withdraws the pending change of address, if there is one. */
 export async function withdrawEmailChange({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

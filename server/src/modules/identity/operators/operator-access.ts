@@ -2,7 +2,6 @@ import { operatorSessionHours } from '@autopiazza/contract/operator-terms'
 import type { Context } from '../../../context.ts'
 import { findOperatorSession } from '../reads/operators.ts'
 
-/** An operator in a browser, and whether this session may perform operator actions. */
 interface OperatorAccess {
   readonly userId: string
   readonly name: string

@@ -13,7 +13,6 @@ export interface AccountRecord {
   readonly isVerified: boolean
   readonly createdAt: Date
   readonly suspension: { readonly at: Date; readonly reason: string } | null
-  /** Open sessions, newest first. */
   readonly sessions: readonly { readonly id: string; readonly since: string; readonly address: string | null }[]
 }
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/**
- * Returns the hash to compare a password with: that of the account, else of a pending sign-up, preferably from the
- * same
- * place, the newest first. Takes one statement for every address.
- */
+/** Returns the hash to compare a password with: of the account, else of the newest pending sign-up, preferably from this place. One statement for every address. */
 export async function findCredential(
   ctx: Context,
   { email, place }: { readonly email: string; readonly place: string },

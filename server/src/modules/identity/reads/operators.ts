@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** A present or former operator. */
 export interface OperatorRecord {
   readonly userId: string
   readonly email: string

@@ -11,18 +11,6 @@ export async function hasTwoFactor(ctx: Context, userId: string): Promise<boolea
   return rows[0]?.has === true
 }
 
-/** Returns whether a second factor was confirmed in this session, at sign-in or when the factor was set up. */
-export async function isConfirmedSession(ctx: Context, sessionId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('user_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('second_factor_at', 'is not', null)
-    .where('expires_at', '>', ctx.now())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function findSecurity(ctx: Context, userId: string) {
   const { rows } = await sql<{ totp_since: Date | null; codes_left: number }>`
     select

@@ -16,10 +16,7 @@ const minGuessesLog10 = 6.5
 /** The site's name, and words that Italians often use in passwords. */
 const unlistedWords = ['autopiazza', 'tiamo', 'amoremio']
 
-/**
- * Returns whether an attacker would try this password early: a common password, a keyboard pattern, a repetition, a
- * word with digits around it, or the owner's name and address.
- */
+/** Returns whether the password is common, a keyboard pattern, a repetition, a word with digits around it, or the owner's name or address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, estimate: EstimatePassword): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const knownWords = [...unlistedWords, ...namesOf(owner)]

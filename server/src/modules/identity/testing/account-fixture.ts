@@ -24,7 +24,6 @@ const mailedLinks = {
 } as const
 type MailedLink = keyof typeof mailedLinks
 
-/** Creates accounts on a test database, with a clock that can be moved and jobs that run on demand. */
 export async function createAccountFixture({ pool }: TestDatabase, { now = () => new Date() } = {}) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
@@ -137,7 +136,6 @@ export function somePrivateSeller(): NewAccount {
   }
 }
 
-/** Creates an account with sessions, and the context of the first of them. */
 export async function openAccountWithSessions(
   { context, accounts }: Awaited<ReturnType<typeof createAccountFixture>>,
   account: NewAccount = someBuyer(),

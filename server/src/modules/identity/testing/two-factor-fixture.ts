@@ -24,7 +24,6 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Creates accounts with an authenticator app or a passkey, and their sign-ins. */
 export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof createAccountFixture>>) {
   const { accounts } = fixture
   const headers = new Headers()

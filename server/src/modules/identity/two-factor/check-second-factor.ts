@@ -15,7 +15,6 @@ interface Checked {
   readonly factor: SecondFactor
   /** What a passkey has to sign; null when none was requested. */
   readonly challenge: Buffer | null
-  /** A known device of the account, or null. */
   readonly device: string | null
   readonly headers: Headers
   readonly accounts: Pick<Accounts, 'baseUrl' | 'encryption'>

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { EncryptedTexts, KeyUse } from '../../../re-encrypt.ts'
 
-/** Key purpose for the secrets of authenticator apps. */
 export const twoFactorPurpose = 'autopiazza two-factor secrets'
 
-/** Encrypted secrets of authenticator apps, each bound to its account. */
 export const encryptedTwoFactorSecrets: EncryptedTexts = {
   name: 'two_factor_secrets.secret',
   purpose: twoFactorPurpose,

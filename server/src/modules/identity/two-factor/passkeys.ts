@@ -34,7 +34,6 @@ export async function startPasskey(confirmation: InBrowser<Confirmed>) {
   return ok({ options: await registrationOptions({ baseUrl, challenge, userId, ...owner, known: passkeys }) })
 }
 
-/** Returns the names by which a person finds a passkey among others. */
 export async function findPasskeyOwner(ctx: Context, userId: string): Promise<{ email: string; name: string }> {
   const { email, firstName, lastName } = await findProfile(ctx, userId)
   return { email, name: [firstName, lastName].filter(Boolean).join(' ') }

@@ -19,7 +19,6 @@ export function doneInBrowser(ctx: Context, headers?: Headers): DoneInBrowser {
   return { at: ctx.now().toISOString(), browser, system }
 }
 
-/** Queues the mail about a security change of an account or a sign-in from a new browser. */
 export async function queueSecurityMail(ctx: Context, { userId, news, headers, name }: About): Promise<void> {
   const account = await findAccount(ctx, userId)
   if (!account) return

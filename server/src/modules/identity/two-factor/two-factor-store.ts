@@ -148,13 +148,11 @@ export async function deletePasskey(
   return row?.name ?? null
 }
 
-/** Removes every passkey of an account. Returns their number. */
 export async function deletePasskeys(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Records that a second factor was confirmed in this session. */
 export async function markConfirmedSession(ctx: Context, sessionId: string): Promise<void> {
   await ctx.db
     .updateTable('user_sessions')

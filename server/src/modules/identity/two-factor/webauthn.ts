@@ -74,7 +74,6 @@ export async function readRegistration({ baseUrl, challenge }: Asked, credential
   }
 }
 
-/** Returns the options for one of these passkeys to sign the challenge. */
 export async function assertionOptions({ baseUrl, challenge }: Asked, known: readonly StoredPasskey[]) {
   const options = await generateAuthenticationOptions({
     rpID: siteId(baseUrl),

@@ -10,15 +10,12 @@ import { type CarFacts, type FactRow, factsOfRow } from '../rules/car-facts.ts'
 import { comparePlaces } from '../rules/photos.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
+import { maxMorePhotos } from './vehicle-card.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
-
-/** Photographs on a card after the main one. */
-const maxMorePhotos = 4
 
 /** Changes with every fact and text of the alias `vehicle`. */
 export const factsHash = sql<string>`md5(listing_facts(vehicle)::text)`.as('factsHash')
 
-/** What a version stores beside the facts. */
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
   readonly town: string | null
   readonly province: string | null
@@ -31,7 +28,7 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
   }
 }
 
-/** Make, model and year of the agreed car, or of the advert now when there is none. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
+/** The agreed car, or that of the advert. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
 export const nameAsAgreed = [
   sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
   sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CarFacts } from '../rules/car-facts.ts'
 
-/** A correction that waits for the buyers who hold the car. */
 export interface ProposedCorrection {
   readonly versionId: string
   readonly facts: CarFacts
@@ -38,11 +37,7 @@ export async function findFeatures(ctx: Context, listingId: string): Promise<rea
   return features
 }
 
-/**
- * Returns the version of the first buyer who holds this car and agreed to other facts, or null. An overdue
- * reservation counts
- * until it is ended, because a payment that arrives meanwhile confirms it.
- */
+/** Returns the version of the first holder who agreed to other facts, or null. Overdue reservations count until they end, because a late payment confirms them. */
 export async function findVersionOfOtherFacts(
   ctx: Context,
   { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },

@@ -3,9 +3,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
 /**
- * Selects the photograph of the model for the alias `vehicle` (vehicle_listings) without photographs: same make,
- * model and body,
- * a year with this shape, the fuel where the shape depends on it, and preferably the car's colour.
+ * Selects a photograph of the model for the alias `vehicle`: same make, model and body, a year with this shape, its
+ * fuel where the shape depends on it, preferably its colour.
  */
 export function modelPhotoOf(db: Database) {
   return jsonObjectFrom(

@@ -12,10 +12,7 @@ import { phoneShownOf } from './seller-phone.ts'
 import { suspensionOf } from './suspension.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-/**
- * Where-condition on the alias `vehicle`: the vendor's adverts, optionally in one state, with all the words in make,
- * model, version or VIN. The review filter needs the aliases of isToReview.
- */
+/** Where-condition on the alias `vehicle`: the vendor's adverts by state and words of make, model, version or VIN. The review filter needs the aliases of isToReview. */
 export function ownListingsMatching(
   vendorId: string,
   { q = '', status, review }: Pick<Partial<OwnListingsInput>, 'q' | 'status' | 'review'>,
@@ -105,7 +102,6 @@ export async function findOwnListingsPage(
 
 export type OwnListing = z.infer<typeof ownListingSchema>
 
-/** Returns an advert of this vendor with every field of the form. */
 export async function findOwnListing(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },

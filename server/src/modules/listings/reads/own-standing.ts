@@ -10,10 +10,7 @@ import type { ListingStatus, PriceLabel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { hintsOf, reviewReasonsOf } from '../rules/own-standing.ts'
 
-/**
- * The expressions below need the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the current
- * price) and `usual` (model_standings, for adverts with a sale price).
- */
+/** Needs the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the current price) and `usual` (model_standings of adverts with a sale price). */
 const daysOnline = sql<number>`days_between(vehicle.created_at, now())`
 const daysUnseen = sql<number>`days_between(greatest(vehicle.created_at, vehicle.last_viewed_at), now())`
 const ownPhotos = sql<number>`cardinality(vehicle.gallery) + (vehicle.main_image is not null)::int`
@@ -48,7 +45,6 @@ interface StandingRow {
   readonly unstated: readonly HintedFact[]
 }
 
-/** Maps the standingColumns of a row. */
 export function ownStandingOf(row: StandingRow): OwnStanding {
   const facts = {
     status: row.status,

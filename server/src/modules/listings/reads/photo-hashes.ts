@@ -57,7 +57,7 @@ export interface PhotoToCollect {
   readonly since: string
 }
 
-/** Returns the next photographs that were listed for collection more than a day ago, oldest first. */
+/** Returns the next photographs that were queued for collection more than a day ago, oldest first. */
 export async function listPhotosToCollect(
   ctx: Context,
   { after, most }: { readonly after: PhotoToCollect | null; readonly most: number },
@@ -70,7 +70,7 @@ export async function listPhotosToCollect(
   return rows
 }
 
-/** Returns those of the given photographs that are listed for collection. */
+/** Returns those of the given photographs that are queued for collection. */
 export async function listQueuedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await ctx.db

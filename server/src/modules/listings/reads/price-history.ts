@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
-/** Only the newest changes are shown. */
 const maxChanges = 50
 
 /** Selects the newest visible prices of the alias `vehicle`, newest first. A price that was hidden and shown again counts once; one of an undone import is omitted. */
@@ -44,7 +43,6 @@ interface PriceRows {
   readonly prices: readonly { readonly price: number | null; readonly since: Date | string }[]
 }
 
-/** Maps the history, in the order of its prices. */
 export function toPriceHistory({ online_since: since, days_online: days, prices }: PriceRows): PriceHistory {
   return {
     onlineSince: since.toISOString(),

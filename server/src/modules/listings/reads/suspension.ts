@@ -17,7 +17,6 @@ export interface ListingRecord {
   readonly suspension: { readonly at: Date; readonly reason: string; readonly withAccount: boolean } | null
 }
 
-/** Returns an advert in any state. */
 export async function findListingRecord(ctx: Context, id: string): Promise<ListingRecord | null> {
   const [record] = await listListingRecords(ctx, { id })
   return record ?? null

@@ -11,14 +11,14 @@ import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
 /** Photographs on a card after the main one. */
-const maxMorePhotos = 4
+export const maxMorePhotos = 4
 const cardFacts = factsWith('isOnCard')
 
 /**
- * Selects adverts with the fields of a card; toVehicleCard maps the rows. Aliases for where and order by: `vehicle`
- * (vehicle_listings), `own_place` and `default_place` (vendor_pickup_locations), `company` (vendor_details), `valued`
- * (listing_valuations), `main_photo` (listing_photos).
- * Constants are literals, because parameters hide their selectivity from the planner and cause a new plan each time.
+ * Selects adverts for toVehicleCard. Aliases: `vehicle` (vehicle_listings), `own_place` and `default_place`
+ * (vendor_pickup_locations), `company`
+ * (vendor_details), `valued` (listing_valuations), `main_photo` (listing_photos). Constants are literals: parameters
+ * hide their selectivity and cause a new plan each time.
  */
 export function selectVehicleCards(db: Database) {
   return db

@@ -4,11 +4,7 @@ import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import type { DB } from '../../../database/tables.ts'
 
-/**
- * Where-condition on the alias `vehicle` for a viewer (null for a visitor). An inactive advert is visible only to its
- * owner and
- * to people with a conversation, reservation or purchase on it; every other advert is public.
- */
+/** Where-condition on the alias `vehicle`. An inactive advert is visible only to its owner and to people with a conversation, reservation or purchase on it. */
 export function maySeeListing(viewer: string | null) {
   return (where: ExpressionBuilder<DB & { vehicle: DB['vehicle_listings'] }, 'vehicle'>) => {
     const isPublic = where('vehicle.status', '<>', sql.lit('inactive'))

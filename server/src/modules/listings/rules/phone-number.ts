@@ -10,7 +10,7 @@ export interface StoredPhone {
 /** 199 and 178 are personal numbers (AGCOM, delibera 26/08/CIR, art. 18), whose price depends on their operator and is unknown to the caller. */
 const costly: ReadonlySet<string | undefined> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER'])
 
-/** Parses a typed number to E.164, Italian by default. Returns 'costly' when the caller would pay more than for a call, 'ambiguous' for two possible numbers, null for none. */
+/** Parses to E.164, Italian by default. Returns 'costly' when a call has extra costs, 'ambiguous' for two possible numbers, null for none. */
 export function readPhoneNumber(typed: string): { readonly number: string } | 'costly' | 'ambiguous' | null {
   const [read, other] = phonesMeantBy(typed)
   if (!read) return null
@@ -18,10 +18,7 @@ export function readPhoneNumber(typed: string): { readonly number: string } | 'c
   return costly.has(read.getType()) ? 'costly' : { number: read.number }
 }
 
-/**
- * Returns the numbers that the text can mean, dialled and in groups. There are two when leading digits 39 can be the
- * prefix of Italy or part of the number, and when a slash names a second line, as in 070 123456/7.
- */
+/** Returns the possible numbers. There are two when leading digits 39 can be the prefix or part of the number, and when a slash names a second line, as in 070 123456/7. */
 export function possiblePhones(typed: string): { readonly number: string; readonly text: string }[] {
   return phonesMeantBy(typed).map((phone) => ({ number: phone.number, text: phone.formatInternational() }))
 }

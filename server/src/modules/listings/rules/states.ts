@@ -99,7 +99,6 @@ export function isBackWithUnits(
   return status === 'inactive' && isWithdrawn && !awaitsPhotos && quantity > 0
 }
 
-/** Returns what the vendor may do with a listing in this state and with these units. */
 export function ownerCan(
   status: ListingStatus,
   units: Units & { readonly awaitsPhotos: boolean; readonly isSuspended: boolean },

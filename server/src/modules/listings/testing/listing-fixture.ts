@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 
 export interface ListingFixture {
-  /** Creates an account of this role and the context in which it acts. */
   person(role: Role): Promise<Context & { userId: string }>
   readonly visitor: Context
   /** Creates an open reservation. `hours` until it expires may be negative. */

@@ -7,7 +7,6 @@ import { nameAsAgreed } from '../../listings/index.ts'
 import { agreedVersionOfTalk } from './conversation-states.ts'
 import type { Unanswered } from '../message-mails-store.ts'
 
-/** Returns whether this person has turned off mails about unread messages. */
 export async function hasEndedMails(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('ended_message_mails')
@@ -43,7 +42,6 @@ interface UnreadMailFacts {
   readonly firstName: string
   readonly sender: string | null
   readonly vehicle: string
-  /** Number of all unread messages. */
   readonly count: number
   /** Some of the unread messages, newest first. */
   readonly contents: readonly string[]

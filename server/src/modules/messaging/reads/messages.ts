@@ -5,7 +5,6 @@ import type { ReadMessages } from '../../../live/index.ts'
 import { findWarnings } from '../rules/scam-guard.ts'
 import type { SentMessage } from '../store.ts'
 
-/** Maps a message as one of the two participants sees it. */
 export function toMessageView(message: SentMessage, viewerId: string, warnings: MessageWarning[]): Message {
   return {
     id: message.id,

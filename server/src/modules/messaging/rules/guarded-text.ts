@@ -44,7 +44,7 @@ const written: Readonly<Record<string, string>> = {
 }
 const between = String.raw`[\s._*'’\`~,/\\+^:;()[\]"“”…·•–—-]`
 
-/** Returns a pattern for a name in plain text that also matches separators, repeated letters and digits in place of letters. A space in the name matches any separators. */
+/** Returns a pattern for a name that also matches separators, repeated letters and digits in place of letters. A space matches any separators. */
 export function disguised(name: string): string {
   const words = name
     .split(' ')

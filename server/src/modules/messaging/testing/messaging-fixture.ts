@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Context, SignedIn } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 
-/** Creates people, adverts and open sessions for the tests of conversations. */
 export function createMessagingFixture(pool: pg.Pool) {
   const db = createDatabase(pool)
 
@@ -51,7 +50,6 @@ export function createMessagingFixture(pool: pg.Pool) {
   return { db, person, car, as, visitor: as({ kind: 'visitor', visitorKey: null }) }
 }
 
-/** Returns the value of an outcome that must be ok. */
 export function valueOf<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
 ): T {

@@ -8,7 +8,6 @@ import { nextStepWords } from '../next-step-words.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 
-/** The price as quoted, line by line. */
 function priceFacts(
   { lines, total }: { readonly lines: readonly QuoteLine[]; readonly total: Cents },
   { phrases, formats }: MailParts,
@@ -22,7 +21,6 @@ function priceFacts(
   ]
 }
 
-/** The bank account and the reference of a transfer. */
 export function accountFacts(
   { iban, holder, reference }: NonNullable<MailVariables['reservation-confirmed-buyer']['transfer']>,
   { phrases }: MailParts,
@@ -46,7 +44,6 @@ function depositFacts(
   ]
 }
 
-/** The two parts of a financed price. */
 function loanFacts(
   { loan, downPayment }: { readonly loan: Cents; readonly downPayment: Cents },
   { phrases, formats }: MailParts,
@@ -72,7 +69,6 @@ function completionFacts(
   ]
 }
 
-/** How and where the car is handed over. */
 export function deliveryFacts(
   { method, place }: NonNullable<MailVariables['sale-to-vendor']['delivery']>,
   { phrases }: MailParts,

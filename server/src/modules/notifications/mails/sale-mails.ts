@@ -23,7 +23,6 @@ function amountFacts(amounts: SaleAmounts, { phrases, formats }: MailParts): Fac
   ]
 }
 
-/** The common part of the mails to both sides. */
 function saleMail(
   about: AboutSale,
   {

@@ -6,7 +6,6 @@ import type { DB } from '../../../database/tables.ts'
 import { maySeeListing } from '../../listings/index.ts'
 import { agreedVersionOfTalk } from '../../messaging/index.ts'
 
-/** The main photograph of the car itself, for a mail. */
 export interface MailPhoto {
   readonly vehicleId: string
   readonly hash: string
@@ -36,11 +35,7 @@ interface MailedTo {
   readonly variables: unknown
 }
 
-/**
- * Returns the main photographs of the cars in a mail: photographs of the car itself, of adverts that the recipient
- * may see. A workshop
- * has no account and sees public adverts. A mail about a reservation or a bought car has the agreed photograph.
- */
+/** Returns main photographs of the cars themselves, of adverts that the recipient may see; a workshop sees public ones. A reserved or bought car has the agreed one. */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
   const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId, conversationId } =
     subjects.safeParse(variables).data ?? {}

@@ -39,7 +39,6 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
   }
 }
 
-/** The subject of a mail about a car: a reservation, a bought car, or the advert alone. */
 interface MailedVehicle {
   readonly vehicleId: string
   readonly reservationId?: string

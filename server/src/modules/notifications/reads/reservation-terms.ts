@@ -5,15 +5,12 @@ import type { Context } from '../../../context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 import { pickupPointOfReservation } from '../../sales/index.ts'
 
-/** The agreed terms in mails. */
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
   readonly total: Cents
   /** The part that the financing company pays; 0 without financing. */
   readonly loan: Cents
-  /** What the buyer still owes. */
   readonly balance: Cents
-  /** Bank account and reference of a transfer. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
   /** Place of the handover in one line; null until it is agreed. */
   readonly place: string | null

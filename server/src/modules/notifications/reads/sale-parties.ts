@@ -12,7 +12,6 @@ export interface Parties {
   readonly buyer: Person
   readonly vendor: Person
   readonly vehicle: string
-  /** The names in the mail to each party. */
   readonly forBuyer: { readonly firstName: string; readonly seller: string }
   readonly forVendor: { readonly firstName: string; readonly buyer: string }
 }

@@ -2,9 +2,7 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import type { MailTransport, OutgoingMail } from '../ports.ts'
 
 export interface FakeMailTransport extends MailTransport {
-  /** Accepted mails, oldest first. */
   readonly taken: readonly OutgoingMail[]
-  /** Refuses the next mail. */
   readonly refuseNext: () => void
 }
 

@@ -14,7 +14,7 @@ export function pauseEnd(now: Date): Date {
   return new Date(now.getTime() + minute)
 }
 
-/** Returns whether calls have failed for so many days that the endpoint is disabled. */
+/** Returns whether calls have failed for too many days, so that the endpoint is disabled. */
 export function isLost(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= failingDays * 24 * 60 * minute
 }

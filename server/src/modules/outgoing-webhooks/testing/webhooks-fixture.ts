@@ -7,18 +7,15 @@ import type { WebhookDependencies } from '../ports.ts'
 import { queueDeliveries } from '../queue-deliveries.ts'
 import { sendDueDeliveries } from '../send-due-deliveries.ts'
 
-/** Returns the same context some milliseconds later. */
 export const later = (ctx: Context, milliseconds: number): Context => ({
   ...ctx,
   now: () => new Date(Date.now() + milliseconds),
 })
 
-/** Creates webhooks, events for them and the sending of their deliveries. */
 export function createWebhooksFixture(system: Context, webhooks: WebhookDependencies) {
   return {
     add: async (ctx: Context, address: string, events: readonly WebhookEvent[] = webhookEvents) =>
       valueOf(await addEndpoint({ ctx, input: { address, events }, webhooks })),
-    /** Queues the deliveries of a started conversation. */
     queueEvent: (vendorId: string, eventId: string = randomUUID(), ctx: Context = system) =>
       queueDeliveries(ctx, {
         vendorId,

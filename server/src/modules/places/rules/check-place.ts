@@ -16,7 +16,6 @@ export interface Locality {
   readonly postalCodes: readonly string[]
 }
 
-/** Places by the contents of an address. */
 export interface KnownPlaces {
   readonly byName: ReadonlyMap<string, readonly Municipality[]>
   /** By the name of a municipality that was merged into it. */
@@ -27,7 +26,6 @@ export interface KnownPlaces {
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Maximum number of towns in a finding. */
 const namedTowns = 3
 
 export function indexPlaces(municipalities: readonly Municipality[], localities: readonly Locality[]): KnownPlaces {
@@ -63,11 +61,9 @@ function provincesOf({ province, formerProvince }: Municipality): string[] {
 }
 
 /**
- * Returns the present province and the contradictions of a place. The postal codes are not an official list, so a
- * contradiction is certain only
- * between town and province, or between province and the first digits of the postal code. A postal code of another
- * town in the area
- * is only a question, because the post office of a neighbouring town often serves hamlets.
+ * Returns the present province and the contradictions. Certain ones are only between town and province, and province
+ * and first digits of the postal
+ * code. Another town's postal code is a question, because a neighbouring town's post office often serves hamlets.
  */
 export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   const name = searchWords(place.city.replace(/\s*\([A-Za-z]{2}\)\s*$/, ''))[0] ?? ''
@@ -102,10 +98,7 @@ export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   return { province: province ?? provincesMeantBy(place.province)[0] ?? ('CA' as const), findings }
 }
 
-/**
- * Returns the present province for a written one: that of the town or, for a hamlet, that of its postal code when all
- * its municipalities moved there; null when neither decides.
- */
+/** Returns the present province: that of the town or, for a hamlet, of its postal code when all its municipalities moved there; null when neither decides. */
 function provinceOfToday({ province, postalCode }: WrittenPlace, towns: readonly Municipality[], known: KnownPlaces) {
   const [town] = towns
   if (town) return town.province

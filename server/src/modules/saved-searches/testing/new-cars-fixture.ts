@@ -14,7 +14,6 @@ import { WatchedSearches } from '../watched-searches.ts'
 type Person = Context & { readonly userId: string }
 type Change = Readonly<Record<string, unknown>>
 
-/** Creates a vendor who advertises, a buyer who saves searches, and the job that finds new cars. */
 export function createNewCarsFixture(db: Database) {
   const { person } = createListingFixture(db)
   const system = systemContext({ db, now: () => new Date() }, 'test')

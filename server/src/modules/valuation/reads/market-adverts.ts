@@ -24,7 +24,6 @@ export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAd
   return rows
 }
 
-/** Returns those of these adverts that sell a car now. */
 export async function listAdvertsToValue(ctx: Context, ids: readonly string[]): Promise<readonly MarketAdvert[]> {
   const { rows } = await sql<MarketAdvert>`
     select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id

@@ -6,7 +6,6 @@ const growth = 1.25
 interface Market {
   /** Adverts behind the newest model; null without one. */
   readonly fittedFrom: number | null
-  /** Adverts that sell a car now. */
   readonly onSale: number
 }
 
@@ -15,7 +14,6 @@ export function isFitDue({ fittedFrom, onSale }: Market): boolean {
   return isMarket(onSale) && (fittedFrom === null || onSale > fittedFrom * growth)
 }
 
-/** Returns whether there are enough adverts to fit a model. */
 export function isMarket(adverts: number): boolean {
   return adverts >= fewestOfAMarket
 }

@@ -1,10 +1,6 @@
 import type { TradeInCondition, ValuationBasis } from '@autopiazza/contract/vocabulary'
 
-/**
- * Share of the market value that is paid, by condition. The rest covers inspection, repairs, warranty, time and the
- * risk of the resale. Set by
- * hand and reviewed by an operator, because no advert shows what a vendor paid.
- */
+/** Share of the market value that is paid, set by hand. The rest covers inspection, repairs, warranty, time and the risk of the resale. */
 export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   excellent: 0.91,
   good: 0.87,
@@ -12,7 +8,7 @@ export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   poor: 0.64,
 }
 
-/** The less certain a value, the lower the offer, because of adverse selection: owners of better cars decline and owners of worse ones accept. Set by hand. */
+/** The less certain a value, the lower the offer, because owners of better cars decline and owners of worse ones accept. Set by hand. */
 const prudence: Readonly<Record<ValuationBasis, number>> = { model: 1, few: 0.95, make: 0.85, market: 0.7 }
 
 export function tradeInShareOf(condition: TradeInCondition, basis: ValuationBasis): number {

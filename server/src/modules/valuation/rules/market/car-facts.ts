@@ -10,7 +10,6 @@ export interface CarFacts {
   readonly badge: string
   /** The distinct words of the version. */
   readonly words: readonly string[]
-  /** The words joined. */
   readonly wording: string
   /** Hashes of the words, sorted. */
   readonly wordNumbers: readonly number[]
@@ -24,7 +23,6 @@ export interface CarFacts {
   readonly litres: string | null
   readonly fuel: string
   readonly gearbox: string
-  /** Null when unknown. */
   readonly owners: number | null
   /** Days between the price and the fit. */
   readonly daysBefore: number

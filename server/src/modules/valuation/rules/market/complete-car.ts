@@ -29,7 +29,6 @@ const samePower = 0.08
 
 /** A car with unknown facts, as a weighted average of cars of its family. */
 export interface CompletedCar {
-  /** Weighted mean. */
   readonly fitted: FittedPrice
   readonly correction: number
   /** The completed car with the largest weight. */
@@ -40,7 +39,6 @@ export interface CompletedCar {
   readonly narrowing: readonly ValuedFact[]
 }
 
-/** Returns the unknown facts that matter most for a value. */
 export function unknownFacts(car: ValuedCar): readonly ValuedFact[] {
   return filledNames.filter((name) => car[name] === null).map((name) => filledFacts[name].fact)
 }

@@ -10,7 +10,7 @@ import type { ValuedCar } from './valued-car.ts'
 export interface EncodedCar {
   /** Make, family and kind of drive. Adverts of the same group are compared. */
   readonly group: string
-  /** Hash of all facts without a better or worse. Adverts with the same key are treated as possibly the same car. */
+  /** Hash of all categorical facts. Adverts with the same key are treated as possibly the same car. */
   readonly key: number
   readonly fitted: FittedPrice
   /** Whether the fit contained adverts of the make, and of the family. */
@@ -104,7 +104,6 @@ export function curveAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sum
   return amounts
 }
 
-/** The summed weights of bundles of terms. */
 export interface FitSums {
   readonly mean: number
   readonly sums: SharedTerms<number>
@@ -125,7 +124,6 @@ export function sumsBy(weightOf: (name: string) => number | undefined): SharedTe
   })
 }
 
-/** Returns the list itself when it has no duplicates, as most have none. */
 function eachOnce(codes: readonly string[]): readonly string[] {
   const different = new Set(codes)
   return different.size === codes.length ? codes : [...different]
@@ -150,7 +148,7 @@ export function groupOf({ make, family, isElectric }: Pick<CarFacts, 'make' | 'f
   return `${make}/${family}/${isElectric ? 'electric' : 'engine'}`
 }
 
-/** Returns a 32-bit hash of the facts without a better or worse. */
+/** Returns a 32-bit hash of the categorical facts. */
 export function keyOf(car: ValuedCar, facts: CarFacts): number {
   const { make, family, badge, words, fuel, gearbox, litres } = facts
   const { bodyType, drivetrain, seats, doors, color, province } = car

@@ -30,11 +30,7 @@ const least = 15_000
 /** The effects of years, kilometres and power depend on these facts. The difference is attributed to the first one in which the cars differ. */
 const contexts = ['fuel', 'body', 'version'] as const
 
-/**
- * Explains a value by the differences between the car and a reference: first categorical facts, then power,
- * kilometres,
- * owners and years in turn. No amount contradicts common sense, because no step raises a value for a worse figure.
- */
+/** Explains a value by what differs from a reference: first categorical facts, then power, kilometres, owners and years. No step raises a value for a worse figure. */
 export function explainValue(
   model: MarketModel,
   group: LikeGroup,

@@ -10,7 +10,6 @@ import { sellerOf, sharesOfCopies, weightsOf } from './sellers.ts'
 import { productOf, sparseRidge } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
 
-/** A fitted model and its adverts by family. */
 export interface FittedMarket {
   readonly model: MarketModel
   readonly families: ReadonlyMap<string, readonly FamilyAdvert[]>

@@ -55,10 +55,7 @@ export interface Miss {
 }
 
 const steps = 12
-/**
- * Shares of prices allowed outside the interval; prices outside the fit exceed them slightly. Cheap cars tend to be
- * valued too high and expensive ones too low, so the interval reaches further there.
- */
+/** Shares of prices allowed outside the interval. Cheap cars tend to be valued too high and expensive ones too low, so the interval reaches further there. */
 const allowed = {
   below: { usual: 0.11, end: 0.094, from: Math.log(1_600_000), to: Math.log(900_000) },
   above: { usual: 0.11, end: 0.088, from: Math.log(2_800_000), to: Math.log(5_000_000) },

@@ -22,10 +22,9 @@ const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.
 const caution = { most: 0.2, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 
 /**
- * Derives a correction of the fit from the adverts of a car's family, weighted by likeness in all categorical facts.
- * Comparables,
- * which are counted and shown, are also near in age, kilometres and power and have another key, since one with the
- * same key may be this very car.
+ * Corrects the fit by the adverts of the family, weighted by likeness in all categorical facts. Comparables, which
+ * are counted and shown, are also
+ * near in age, kilometres and power, and have another key, since one with the same key may be this very car.
  */
 export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
   const { compared, keys, kinds, counts } = group
@@ -84,9 +83,9 @@ function likeAdvertsOf(
 }
 
 /**
- * Corrects with the adverts of the same key ("twins"). A car with the exact facts of a twin is valued without the
- * twins, as it may be that
- * very car. A car at least as good as a twin is never worth less than it, and one at most as good never more.
+ * Corrects with the adverts of the same key ("twins"). A car at least as good as a twin is never worth less than it,
+ * one at most as good never more.
+ * A car with the exact facts of a twin is valued without the twins, as it may be that very car.
  */
 function withTwins(car: EncodedCar, group: LikeGroup, byOthers: number, byAll: () => number): number {
   const twins = group.byKey.get(car.key)

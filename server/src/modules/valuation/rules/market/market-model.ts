@@ -15,7 +15,6 @@ export interface MarketModel {
   readonly error: { readonly median: number; readonly mean: number; readonly covered: number }
 }
 
-/** The width of the interval. */
 export interface Widths {
   /** Weights of `doubtOf`; their sum is the logarithm of the expected error. */
   readonly weights: readonly number[]
@@ -23,7 +22,6 @@ export interface Widths {
   readonly steps: readonly { readonly at: number; readonly low: number; readonly high: number }[]
 }
 
-/** Returns a 32-bit hash. */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)

@@ -40,7 +40,6 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['alfa', 'alfa romeo'],
 ])
 
-/** Returns the make as a key for comparisons. */
 export function makeKey(make: string): string {
   const plain = plainText(make).trim()
   return otherNames.get(plain) ?? plain

@@ -7,7 +7,6 @@ import type { PricedCar } from './valued-car.ts'
 /** Adverts as rows of a sparse matrix of terms. */
 export interface PriceRows {
   readonly rows: SparseRows
-  /** Column of each term. */
   readonly columns: ReadonlyMap<string, number>
   readonly penalties: Float64Array
   /** Sum of the usual effects of the curves, per row. */
@@ -71,7 +70,6 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
   }
 }
 
-/** Counts the adverts with each term. */
 function countsOf(bundles: Uint32Array, firsts: readonly number[], members: readonly number[], width: number) {
   const uses = new Uint32Array(firsts.length)
   for (const bundle of bundles) uses[bundle] = (uses[bundle] ?? 0) + 1

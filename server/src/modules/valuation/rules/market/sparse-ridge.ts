@@ -1,7 +1,7 @@
 /**
  * A sparse matrix in row-major order: row i has the entries from starts[i] to starts[i + 1], each an amount of a
  * bundle. Bundle i covers the
- * columns from firsts[i] to firsts[i + 1], which all have this amount. No two bundles of a row share a column.
+ * columns from firsts[i] to firsts[i + 1]. No two bundles of a row share a column.
  */
 export interface SparseRows {
   readonly starts: Uint32Array
@@ -103,11 +103,7 @@ function curvatureOf(
   }
 }
 
-/**
- * Minimises Σ trust · (target − row · weights)² + Σ penalty · weight² by conjugate gradients, from `start` until the
- * gradient is `settledAt` of
- * that at zero. Bit-for-bit deterministic.
- */
+/** Minimises Σ trust · (target − row · weights)² + Σ penalty · weight² by conjugate gradients, until the gradient is `settledAt` of that at zero. Deterministic. */
 export function sparseRidge(
   rows: SparseRows,
   { targets, trusts }: { readonly targets: Float64Array; readonly trusts: Float64Array },

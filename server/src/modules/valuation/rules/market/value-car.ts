@@ -49,11 +49,7 @@ export function familyOf(car: ValuedCar): string {
   return groupOf(carNames(car))
 }
 
-/**
- * Values a car as on a day (YYYY-MM-DD, by default the day of the model) by a model and the adverts of its family.
- * Unknown facts are filled from
- * these adverts and widen the interval.
- */
+/** Values a car as on a day (YYYY-MM-DD) by a model and the adverts of its family. Unknown facts are filled from these adverts and widen the interval. */
 export function valueCar(
   model: MarketModel,
   family: readonly FamilyAdvert[],

@@ -1,7 +1,6 @@
 import { furtherCarFacts, neededCarFacts } from '@autopiazza/contract/market-value'
 import type { FactOf } from '@autopiazza/contract/vehicle-facts'
 
-/** Every fact that a valuation reads. */
 export const valuedCarFacts = [...neededCarFacts, ...furtherCarFacts, 'features'] as const
 
 /** The facts that a valuation reads; null when unknown. Only catalogue codes of equipment count. */
@@ -15,7 +14,6 @@ export type ValuedCar = {
   readonly province: string | null
 }
 
-/** An advert: a car with its asking price. */
 export type PricedCar = ValuedCar & {
   readonly id: string
   /** In cents. */
