@@ -47,7 +47,7 @@ const setStatus = (id: string, status: 'pending' | 'sold' | 'inactive') =>
   db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
 
 describe('saving a car', () => {
-  it('lists it with its card and the prices at saving, latest saved first, for buyers and vendors', async () => {
+  it('lists a saved car with its card and the prices at saving, latest saved first, for buyers and vendors', async () => {
     const [first, second] = [await newCar(), await newCar({ model: '500' })]
     for (const ctx of [buyer, vendor]) {
       expect(await add(ctx, first)).toBe('ok')
@@ -131,7 +131,7 @@ describe('saving a car', () => {
 })
 
 describe('a saved car', () => {
-  it('is listed with its state when it is reserved or sold, and without its card when it is hidden', async () => {
+  it('a saved car is listed with its state when it is reserved or sold, and without its card when it is hidden', async () => {
     const [reserved, sold, inactive] = [await newCar(), await newCar(), await newCar()]
     for (const id of [reserved, sold, inactive]) await add(buyer, id)
     await setStatus(reserved, 'pending')
@@ -144,7 +144,7 @@ describe('a saved car', () => {
     ])
   })
 
-  it('is deleted with its advert and with its account', async () => {
+  it('a saved car is deleted with its advert and with its account', async () => {
     const [gone, id] = [await newCar(), await newCar()]
     await add(buyer, gone)
     await add(buyer, id)
@@ -212,7 +212,7 @@ describe('merging the favourites of a browser', () => {
 })
 
 describe('cards and comparisons by id', () => {
-  it('follow the requested order, each car once, without those that the viewer may not see', async () => {
+  it('cards and comparisons by id follow the requested order, each car once, without those that the viewer may not see', async () => {
     const [a, hidden, b, sold] = [await newCar(), await newCar(), await newCar({ doors: 5 }), await newCar()]
     await setStatus(hidden, 'inactive')
     await setStatus(sold, 'sold')

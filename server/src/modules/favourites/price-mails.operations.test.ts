@@ -67,7 +67,7 @@ const mailed = () =>
   db.selectFrom('mails').select(['recipient', 'language', 'template', 'variables']).orderBy('recipient').execute()
 
 describe('a dropped price', () => {
-  it('is mailed once to everyone who saved the car, in their language, with both prices', async () => {
+  it('a dropped price is mailed once to everyone who saved the car, in their language, with both prices', async () => {
     const other = await person('buyer')
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
     await keep(other)
@@ -88,7 +88,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toEqual(expected.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1)))
   })
 
-  it('is mailed once when it drops again on the same day', async () => {
+  it('a dropped price is mailed once when it drops again on the same day', async () => {
     await lower(920_000)
     await lower(900_000)
     expect(await mailed()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('is not mailed for a price that was raised and lowered again, or another changed fact', async () => {
+  it('a dropped price is not mailed for a price that was raised and lowered again, or another changed fact', async () => {
     await lower(1_200_000)
     await lower(1_000_000)
     valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
@@ -105,7 +105,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('is not mailed to the vendor, suspended people, people without the favourite at the time, or without such mails', async () => {
+  it('a dropped price is not mailed to the vendor, suspended people, people without the favourite at the time, or without such mails', async () => {
     const [removed, suspended, ended, later] = [
       await person('buyer'),
       await person('buyer'),
@@ -126,7 +126,7 @@ describe('a dropped price', () => {
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
   })
 
-  it('is not mailed when the car is offline or has a higher price again before the mail', async () => {
+  it('a dropped price is not mailed when the car is offline or has a higher price again before the mail', async () => {
     valueOf(await ask(920_000))
     await deactivateListing({ ctx: vendor, input: { id: carId } })
     await dispatchEvents()

@@ -58,7 +58,7 @@ describe('recording the history', () => {
     expect(await show(vendor)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when a search or a car is recorded twice', async () => {
     const id = await newCar()
     const sent = { searches: [search({ make: 'Fiat' }, 9), search({ make: 'Audi' }, 5)], vehicles: [seen(id, 3)] }
     await record(buyer, sent)
@@ -97,7 +97,7 @@ describe('recording the history', () => {
 })
 
 describe('the limits of the history', () => {
-  it('keep the latest searches and cars, also when many come at once', async () => {
+  it('the limits of the history keep the latest searches and cars, also when many come at once', async () => {
     const ids = await newCars(historyLimits.vehicles + 10)
     const halves = [ids.slice(0, 105), ids.slice(105)]
     await Promise.all(
@@ -115,7 +115,7 @@ describe('the limits of the history', () => {
     )
   })
 
-  it('hold in the database itself', async () => {
+  it('the limits of the history hold in the database itself', async () => {
     await db
       .insertInto('recent_searches')
       .values(
@@ -131,7 +131,7 @@ describe('the limits of the history', () => {
 })
 
 describe('clearing and turning off the history', () => {
-  it('deletes everything and continues recording', async () => {
+  it('deletes the history and continues recording', async () => {
     const id = await newCar()
     await record(buyer, { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] })
     valueOf(await clearHistory({ ctx: buyer }))
@@ -140,7 +140,7 @@ describe('clearing and turning off the history', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it('deletes everything and records nothing until it is turned on again', async () => {
+  it('deletes the history and records nothing until it is turned on again', async () => {
     const id = await newCar()
     const sent = { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] }
     await record(buyer, sent)
@@ -153,7 +153,7 @@ describe('clearing and turning off the history', () => {
     expect((await show(buyer)).searches).toHaveLength(1)
   })
 
-  it('records nothing while it is being turned off', async () => {
+  it('records nothing while the history is being turned off', async () => {
     const ids = await newCars(20)
     await Promise.all([
       ...ids.slice(0, 10).map((id) => record(buyer, { vehicles: [seen(id)], searches: [search({ q: id })] })),
@@ -164,7 +164,7 @@ describe('clearing and turning off the history', () => {
   })
 })
 
-it('deletes entries after the retention period, with their advert and with their account', async () => {
+it('deletes the entries of the history after the retention period, with their advert and with their account', async () => {
   const [old, recent, gone] = [await newCar(), await newCar(), await newCar()]
   await record(buyer, { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(recent), seen(gone)] })
   await db

@@ -112,7 +112,7 @@ describe('a session', () => {
 })
 
 describe('a password reset', () => {
-  test('sets the password, ends every session and works once', async () => {
+  test('a password reset sets the password, ends every session and works once', async () => {
     const { email } = await someAccount()
     const sessions = [await openSession(email), await openSession(email)]
     const { token, answer } = await reset(email, nextPassword)

@@ -25,7 +25,7 @@ const sessionsOf = (userId: string) =>
   db.selectFrom('user_sessions').select('id').where('user_id', '=', userId).execute()
 
 describe('a suspended account', () => {
-  test('cannot sign in, and shows the suspension only after the right password', async () => {
+  test('a suspended account cannot sign in, and shows the suspension only after the right password', async () => {
     const { email, userId } = await account()
     expect(await suspend(userId)).toEqual({ ok: true, value: { userId, email, endedSessions: 0 } })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.account_suspended' })
@@ -34,7 +34,7 @@ describe('a suspended account', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
   })
 
-  test('loses every session at the moment of its suspension', async () => {
+  test('a suspended account loses every session at the moment of its suspension', async () => {
     const { email, userId } = await account(someVendor())
     const signedIn = await fixture.attempt(email, goodPassword)
     if (!signedIn.ok) throw new Error(signedIn.code)
@@ -44,7 +44,7 @@ describe('a suspended account', () => {
     expect(await accounts.readSession(headers)).toBeNull()
   })
 
-  test('gets no session from the database itself', async () => {
+  test('a suspended account gets no session from the database itself', async () => {
     const { userId } = await account()
     await suspend(userId)
     await expect(
@@ -55,7 +55,7 @@ describe('a suspended account', () => {
     ).rejects.toMatchObject({ constraint: 'no_session_while_suspended' })
   })
 
-  test('has no session when sign-ins and the suspension overlap', async () => {
+  test('a suspended account has no session when sign-ins and the suspension overlap', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, userId } = await account()
       const [suspended, ...attempts] = await Promise.all([

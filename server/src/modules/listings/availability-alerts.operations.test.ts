@@ -147,8 +147,8 @@ describe('requesting an availability alert', () => {
     for (const id of cars.slice(2)) valueOf(await ask(buyer, id))
     const last = await Promise.all(cars.slice(0, 2).map((id) => ask(buyer, id)))
     expect(last.map((outcome) => (outcome.ok ? 'stored' : outcome.code)).toSorted()).toEqual([
-      'stored',
       'listings.too_many_alerts',
+      'stored',
     ])
     expect((await ask(buyer, cars[2] ?? '')).ok).toBe(true)
   })
@@ -171,7 +171,7 @@ describe('requesting an availability alert', () => {
 })
 
 describe('the availability mail', () => {
-  it('is sent once to each waiting person, in their language, when the reservation ends', async () => {
+  it('the availability mail is sent once to each waiting person, in their language, when the reservation ends', async () => {
     const { id, reservation } = await reservedCar()
     const english = await person('buyer')
     await sql`update users set language = 'en' where id = ${english.userId}`.execute(db)
@@ -196,7 +196,7 @@ describe('the availability mail', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('is sent when the vendor puts the car online again and when units are added', async () => {
+  it('the availability mail is sent when the vendor puts the car online again and when units are added', async () => {
     const offline = await newCar()
     await setStatus(offline, 'sold')
     valueOf(await ask(buyer, offline))
@@ -212,7 +212,7 @@ describe('the availability mail', () => {
     expect((await mailed()).map((mail) => 'vehicleId' in mail && mail.vehicleId)).toEqual([offline, id])
   })
 
-  it('is sent once, however often the car becomes free and however many processes send it', async () => {
+  it('the availability mail is sent once, however often the car becomes free and however many processes send it', async () => {
     const id = await newCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
     const reservations = [
@@ -229,7 +229,7 @@ describe('the availability mail', () => {
     })
   })
 
-  it('is not sent to a person who holds the car meanwhile, nor to a suspended account', async () => {
+  it('the availability mail is not sent to a person who holds the car meanwhile, nor to a suspended account', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 1 } }))
     const suspended = await person('buyer')
@@ -245,7 +245,7 @@ describe('the availability mail', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('is not sent while the car is unavailable again, and the alert stays', async () => {
+  it('the availability mail is not sent while the car is unavailable again, and the alert stays', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await ask(buyer, id))
     await end(reservation, id)
@@ -257,7 +257,7 @@ describe('the availability mail', () => {
     expect(await stateFor(buyer, id)).toBe('asked')
   })
 
-  it('is sent to the others when it fails for one person, who gets it later', async () => {
+  it('the availability mail is sent to the others when it fails for one person, who gets it later', async () => {
     const { id, reservation } = await reservedCar()
     const other = await person('buyer')
     for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))

@@ -99,7 +99,7 @@ describe('the inventory', () => {
 })
 
 describe('setting the number of units', () => {
-  it('takes the advert offline without units and puts it online again with the next one', async () => {
+  it('takes an advert without units offline and puts it online again with the next unit', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await set(vendor, id, 0)).toEqual({
@@ -157,7 +157,7 @@ describe('setting the number of units', () => {
     expect(await unitsOf(id)).toEqual({ status: 'active', quantity: 3, held: 2 })
   })
 
-  it('makes the advert reserved with only reserved units, and puts it on sale again with more', async () => {
+  it('marks an advert with only reserved units as reserved, and puts it on sale again with more units', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await set(vendor, id, 2)

@@ -119,7 +119,7 @@ describe('adding a photograph', () => {
     expect(await listVehicleCards(visitor, [bare])).toMatchObject([{ mainPhoto: null, photoCount: 0, morePhotos: [] }])
   })
 
-  it('replaces the main photograph, but keeps it when the new one is refused', async () => {
+  it('replaces the main photograph, but keeps the old one when the new one is refused', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = await addedTo(vendor, id, 'main')

@@ -179,7 +179,7 @@ describe('access to a listing', () => {
 })
 
 describe('the state of a listing', () => {
-  it('is changed to offline and back online by its vendor', async () => {
+  it('a listing is taken offline and put back online by its vendor', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({ ok: true, value: { status: 'inactive' } })
@@ -188,7 +188,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.wrong_state' })
   })
 
-  it('requires a price to go online', async () => {
+  it('a listing requires a price to go online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })
@@ -196,7 +196,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.price_missing' })
   })
 
-  it('follows the units of the listing: pending, active again, sold', async () => {
+  it('the state of a listing follows its units: pending, active again, sold', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const first = await reserve(id, buyer.userId)
@@ -223,7 +223,7 @@ describe('the state of a listing', () => {
     expect(await syncListingStatus(buyer, id)).toBe('sold')
   })
 
-  it('stays active while one of several units is free, and cannot go offline then', async () => {
+  it('a listing stays active while one of several units is free, and cannot go offline then', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
@@ -240,7 +240,7 @@ describe('the state of a listing', () => {
     })
   })
 
-  it('is never inactive with a held unit when deactivating meets reserving', async () => {
+  it('a listing is never inactive with a held unit when deactivating meets reserving', async () => {
     for (let round = 0; round < 15; round += 1) {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)

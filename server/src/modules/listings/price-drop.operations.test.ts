@@ -91,7 +91,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: of(500, 30),
   },
   {
-    what: 'a price that is lowered for an hour and raised again is no drop, although it is below the one of before',
+    what: 'a price that is lowered for an hour and raised again is no drop, although it is below the earlier one',
     prices: past([10_000, 50], [9_000, 3], [9_800, 3 - hour]),
     drop: null,
   },
@@ -181,7 +181,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: null,
   },
   {
-    what: 'a lower price that nobody saw is no reference',
+    what: 'a lower price that was never visible is no reference',
     prices: past([10_000, 40], [10_000, 9, 'hidden'], [8_000, 8, 'hidden'], [9_500, 3]),
     drop: of(500, 24),
   },
@@ -206,7 +206,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: of(500, 27),
   },
   {
-    what: 'an undone import does not end the drop of before',
+    what: 'an undone import does not end an earlier drop',
     prices: past([10_000, 40], [9_200, 9], [12_000, 6, 'undone'], [9_200, 3]),
     drop: of(800, 30),
   },

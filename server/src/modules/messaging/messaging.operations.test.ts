@@ -148,7 +148,7 @@ describe('sending messages', () => {
     }
   })
 
-  it('shows each side which messages are its own', async () => {
+  it('shows each side of a conversation which messages are its own', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]
@@ -215,7 +215,7 @@ async function buyerBelowLimit(id: string): Promise<SignedIn> {
 }
 
 describe('unread messages', () => {
-  it('are those of the other side after the last read, for both sides alike', async () => {
+  it('unread messages are those of the other side after the last read, for both sides alike', async () => {
     const id = await conversation()
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, false])
     await send(buyer, id, 'Salve')
@@ -227,7 +227,7 @@ describe('unread messages', () => {
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([true, true])
   })
 
-  it('remain after the position that was read', async () => {
+  it('unread messages remain after the position that was read', async () => {
     const id = await conversation()
     await send(seller, id, 'Uno')
     await send(seller, id, 'Due')
@@ -239,7 +239,7 @@ describe('unread messages', () => {
     expect(await isUnreadFor(buyer, id)).toBe(false)
   })
 
-  it('are counted by conversation', async () => {
+  it('unread messages are counted by conversation', async () => {
     const reader = await person('buyer')
     const ids = await Promise.all(
       [car(seller), car(seller)].map(
@@ -254,7 +254,7 @@ describe('unread messages', () => {
 })
 
 describe("another person's conversation", () => {
-  it('is refused by every operation with a code other than that of an unknown conversation', async () => {
+  it("another person's conversation is refused by every operation with a code other than that of an unknown conversation", async () => {
     const id = await conversation()
     const secret = valueOf(await send(buyer, id, 'Solo per Vittoria'))
     for (const who of [stranger, await person('vendor')]) {
@@ -274,7 +274,7 @@ describe("another person's conversation", () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it('requires visitors to sign in', async () => {
+  it("another person's conversation requires visitors to sign in", async () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
     expect(await show(visitor, { id })).toEqual(required)
@@ -292,7 +292,7 @@ describe('conversations that await an answer of the seller', () => {
     valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.answer
   const aside = (who: SignedIn, id: string, position: number) => setAside({ ctx: as(who), input: { id, position } })
 
-  it("await an answer after the buyer's last message, also once it is read", async () => {
+  it("conversations await an answer after the buyer's last message, also once it is read", async () => {
     const id = await conversation()
     expect(await answerFor(seller, id)).toBeNull()
     await send(buyer, id, 'È ancora disponibile?')
@@ -305,7 +305,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('are set aside until the buyer writes again or the seller takes them up', async () => {
+  it('conversations are set aside until the buyer writes again or the seller takes them up', async () => {
     const id = await conversation()
     await send(buyer, id, 'Grazie!')
     expect(await aside(seller, id, 1)).toEqual({ ok: true, value: {} })
@@ -317,7 +317,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('still await an answer to messages that the seller had not seen when setting aside', async () => {
+  it('conversations still await an answer to messages that the seller had not seen when setting aside', async () => {
     const id = await conversation()
     await send(buyer, id, 'Uno')
     await send(buyer, id, 'Due')
@@ -329,7 +329,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('await no answer while one of the two has blocked the other', async () => {
+  it('conversations await no answer while one of the two has blocked the other', async () => {
     const stubborn = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(stubborn), input: { vehicleId: await car(seller) } }))
     await send(stubborn, id, 'Allora?')
@@ -337,7 +337,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBeNull()
   })
 
-  it('are set aside and taken up only by the seller', async () => {
+  it('conversations are set aside and taken up only by the seller', async () => {
     const id = await conversation()
     await send(buyer, id, 'Buongiorno')
     const rival = await person('vendor')

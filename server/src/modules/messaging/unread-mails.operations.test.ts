@@ -55,7 +55,7 @@ async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-mess
 }
 
 describe('the mail about unread messages', () => {
-  it('is not sent to a suspended person, and is sent once the suspension has ended', async () => {
+  it('the mail about unread messages is not sent to a suspended person, and is sent once the suspension has ended', async () => {
     await send(buyer)
     const suspend = (at: Date | null) =>
       db
@@ -71,7 +71,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('is sent ten minutes after the first unread message, with their number and the beginning of the newest', async () => {
+  it('the mail about unread messages is sent ten minutes after the first unread message, with their number and the beginning of the newest', async () => {
     await send(buyer)
     await send(buyer, 'Arrivo da Torino, posso vederla sabato?')
     await mail(9)
@@ -92,7 +92,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is sent once until the person reads or writes, without one for later messages', async () => {
+  it('the mail about unread messages is sent once until the person reads or writes, without one for later messages', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')
@@ -111,7 +111,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is not sent after reading, answering or a block, nor when it is turned off', async () => {
+  it('the mail about unread messages is not sent after reading, answering or a block, nor when it is turned off', async () => {
     await send(buyer)
     await read(seller)
     await mail()
@@ -126,7 +126,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('counts from the first unread message when only some were read', async () => {
+  it('the mail about unread messages counts from the first unread message when only some were read', async () => {
     await send(buyer, 'Uno')
     await send(buyer, 'Due')
     await read(seller, 1)
@@ -137,14 +137,14 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('shows no text when the scam guard warns about any of the messages', async () => {
+  it('the mail about unread messages shows no text when the scam guard warns about any of the messages', async () => {
     await send(buyer, 'Scrivimi su WhatsApp')
     await send(buyer, 'Grazie')
     await mail()
     expect(await mailsTo(seller)).toMatchObject([{ count: 2, preview: null }])
   })
 
-  it('is sent to the others when one of them fails', async () => {
+  it('the mail about unread messages is sent to the others when one of them fails', async () => {
     await send(buyer)
     const otherSeller = await person('vendor', 'Olga')
     const { id: otherId } = valueOf(
@@ -165,13 +165,13 @@ describe('the mail about unread messages', () => {
     expect([await mailsTo(seller), await mailsTo(otherSeller)]).toMatchObject([[{ count: 1 }], [{ count: 1 }]])
   })
 
-  it('is sent once when several workers look for it at once', async () => {
+  it('the mail about unread messages is sent once when several workers look for it at once', async () => {
     await send(buyer)
     await Promise.all(Array.from({ length: 6 }, () => mail()))
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('is never sent after a read that happens at the same time', async () => {
+  it('the mail about unread messages is never sent after a read that happens at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       await send(buyer)
       await Promise.all([mail(), read(seller)])
@@ -187,7 +187,7 @@ describe('the mail about unread messages', () => {
     }
   })
 
-  it('is sent to the address and in the language of the account', async () => {
+  it('the mail about unread messages is sent to the address and in the language of the account', async () => {
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', seller.userId).execute()
     await send(buyer)
     await mail()

@@ -203,14 +203,14 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))
 
 /** Mails to an unverified address, which must not greet anyone by name. */
-const unproven: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
+const toUnverified: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
 
 describe.each(languages)('mails in %s', (language) => {
   test.each(templates)('renders %s with a subject, every value, and links only to this site', async (template) => {
     const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
     expect(subject).not.toMatch(/[{}]|undefined/)
     expect(html).toContain(`<html dir="ltr" lang="${language}"`)
-    expect(html.includes('Giulia &lt;b&gt;')).toBe(!unproven.includes(template))
+    expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
     expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(0)
@@ -237,14 +237,11 @@ function withLinksInUserText(variables: unknown): unknown {
   )
 }
 
-test.each(templates)(
-  'renders %s without an address in user text that a mail program could turn into a link',
-  async (template) => {
-    const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
-    const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
-    for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
-  },
-)
+test.each(templates)('renders %s without an address in user text that could become a link', async (template) => {
+  const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
+  const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
+  for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
+})
 
 test("formats amounts and times in the mail's language and Rome's time zone", async () => {
   const render = (language: 'it' | 'en') =>
@@ -359,32 +356,29 @@ describe('the photograph of the car in a mail', () => {
   const pictures = (html: string) => [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
   const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
 
-  test.each(aboutCars)(
-    'shows the photograph in %s, with alternative text and no external address',
-    async (template) => {
-      const { html, text } = await render(template)
-      const [picture, ...more] = pictures(html)
-      expect(more).toEqual([])
-      expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
-      expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
-      expect(picture).toContain('width="502"')
-      expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
-      expect(html).toContain('Foto di Marco')
-      expect(html + text).not.toContain('evil.example')
-      expect(text).not.toContain('/images/')
-    },
-  )
+  test.each(aboutCars)('shows the photograph of the car in %s, with text and no external address', async (template) => {
+    const { html, text } = await render(template)
+    const [picture, ...more] = pictures(html)
+    expect(more).toEqual([])
+    expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
+    expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
+    expect(picture).toContain('width="502"')
+    expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
+    expect(html).toContain('Foto di Marco')
+    expect(html + text).not.toContain('evil.example')
+    expect(text).not.toContain('/images/')
+  })
 
   test.each(templates)('renders %s without a photograph', async (template) => {
     const { html } = await render(template, { photos: [] })
     expect(pictures(html)).toEqual([])
   })
 
-  test('has no photograph in mails about an account', async () => {
+  test('shows no photograph in mails about an account', async () => {
     expect(pictures((await render('reset-password')).html)).toEqual([])
   })
 
-  test('shows the photograph beside each car of a saved search that has one', async () => {
+  test('shows the photograph beside each car in the mail about a saved search', async () => {
     const other = id.replace('0', '1')
     const [first, second] = examples['new-cars'].cars
     const cars = first && second ? [first, { ...second, id: other }] : []

@@ -42,14 +42,14 @@ async function writeResetMail() {
 const takenFor = (recipient: string) => transport.taken.filter(({ to }) => to === recipient)
 
 describe('a queued mail', () => {
-  test('is passed to the mail server once, however often its job runs', async () => {
+  test('a queued mail is passed to the mail server once, however often its job runs', async () => {
     const { id, recipient } = await writeResetMail()
     await job.run(ctx, { mailId: id })
     await job.run(ctx, { mailId: id })
     expect(takenFor(recipient)).toMatchObject([{ id, subject: 'Scegli una nuova password' }])
   })
 
-  test('is sent with the next attempt after the mail server refused it', async () => {
+  test('a queued mail is sent with the next attempt after the mail server refused it', async () => {
     const { id, recipient } = await writeResetMail()
     transport.refuseNext()
     await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not accept the mail')
@@ -70,7 +70,7 @@ describe('a queued mail', () => {
     expect(JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())).not.toContain(token)
   })
 
-  test('is queued once for the same fact', async () => {
+  test('a queued mail is queued once for the same fact', async () => {
     const { deduplicationKey, recipient } = await writeResetMail()
     await queueMail(ctx, {
       deduplicationKey,
@@ -157,7 +157,7 @@ describe('mails about a reservation', () => {
       .orderBy('mails.id')
       .execute()
 
-  test('are sent to both sides once at the confirmation, each in their language', async () => {
+  test('mails about a reservation are sent to both sides once at the confirmation, each in their language', async () => {
     const sale = await someSale()
     const payload = {
       ...sale,
@@ -180,7 +180,7 @@ describe('mails about a reservation', () => {
     ])
   })
 
-  test('show the refund to the buyer and the free car to the vendor after a confirmed reservation ends', async () => {
+  test('mails about a reservation show the refund to the buyer and the free car to the vendor after a confirmed reservation ends', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -196,7 +196,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('are not sent when a reservation ends before anything was paid', async () => {
+  test('mails about a reservation are not sent when a reservation ends before anything was paid', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -209,7 +209,7 @@ describe('mails about a reservation', () => {
     expect([...(await mailsAbout(sale.buyerId)), ...(await mailsAbout(sale.vendorId))]).toEqual([])
   })
 
-  test('are sent to both sides about a transfer, and only once when it completes the sale', async () => {
+  test('mails about a reservation are sent to both sides about a transfer, and only once when it completes the sale', async () => {
     const sale = await someSale()
     const received = { ...sale, amount: 950_000, balance: 0, confirms: false, completes: false }
     const transfer = { ...received, expiresAt: '2026-05-04T10:30:00.000Z' }
@@ -221,7 +221,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
-  test('are sent to both sides about a transfer after the sale, for the vendor without a past handover', async () => {
+  test('mails about a reservation are sent to both sides about a transfer after the sale, for the vendor without a past handover', async () => {
     const sale = await someSale()
     await publish('sales.TransferRecorded', {
       ...sale,
@@ -237,7 +237,7 @@ describe('mails about a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('già venduta')
   })
 
-  test('are sent to both sides once at the completion', async () => {
+  test('mails about a reservation are sent to both sides once at the completion', async () => {
     const sale = await someSale()
     const sold = { ...sale, total: 950_000, deliveryMethod: 'pickup' as const }
     await publish('sales.SaleCompleted', sold)
@@ -251,7 +251,7 @@ describe('mails about a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
   })
 
-  test('are sent to the buyer alone when the vendor cancels before the confirmation', async () => {
+  test('mails about a reservation are sent to the buyer alone when the vendor cancels before the confirmation', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -267,7 +267,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
-  test('are sent to both sides about a refused credit request, when both got a mail about the request', async () => {
+  test('mails about a reservation are sent to both sides about a refused credit request, when both got a mail about the request', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -283,7 +283,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('tell the buyer about the refund of a payment that came too late', async () => {
+  test('mails about a reservation tell the buyer about the refund of a payment that came too late', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {
       reservationId: sale.reservationId,

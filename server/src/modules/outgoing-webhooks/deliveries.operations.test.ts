@@ -48,7 +48,7 @@ const mailsTo = (userId: string) =>
   fixture.db.selectFrom('mails').selectAll().where('recipient', '=', `${userId}@example.it`).execute()
 
 describe('a webhook delivery', () => {
-  it('is signed according to Standard Webhooks and recorded as delivered', async () => {
+  it('a webhook delivery is signed according to Standard Webhooks and recorded as delivered', async () => {
     const { secret, only } = await listen()
     await queueEvent(vendorId)
     await send()
@@ -62,7 +62,7 @@ describe('a webhook delivery', () => {
     expect(() => received().map((call) => verified({ ...call, body: `${call.body} ` }, secret))).toThrow('signature')
   })
 
-  it('is stored once per event and endpoint, however often it is dispatched, and only for listening endpoints', async () => {
+  it('a webhook delivery is stored once per event and endpoint, however often it is dispatched, and only for listening endpoints', async () => {
     const { id } = await listen()
     await add(vendor, program.address(path), ['sale.ended'])
     const other = await fixture.vendor()
@@ -74,7 +74,7 @@ describe('a webhook delivery', () => {
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
   })
 
-  it('is signed with both secrets for a day after a rotation, then only with the new one', async () => {
+  it('a webhook delivery is signed with both secrets for a day after a rotation, then only with the new one', async () => {
     const { id, secret: former } = await listen()
     const { secret: next, endpoint } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
     expect(Date.parse(endpoint.formerSecretUntil ?? '') - Date.now()).toBeGreaterThan(23 * 60 * minute)
@@ -88,7 +88,7 @@ describe('a webhook delivery', () => {
     expect(String(received()[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
-  it('is retried with the same id and body at growing intervals, and given up after three days', async () => {
+  it('a webhook delivery is retried with the same id and body at growing intervals, and given up after three days', async () => {
     program.answerWith(() => ({ status: 503, text: 'busy\0' }))
     const { only } = await listen()
     await queueEvent(vendorId)
@@ -110,7 +110,7 @@ describe('a webhook delivery', () => {
     ['a redirect', { status: 302, location: '/elsewhere' }, 'redirected'],
     ['a refusal', { status: 401 }, 'refused'],
     ['a fault', { status: 500 }, 'refused'],
-  ] as const)('has failed when it is answered by %s', async (_, answer, problem) => {
+  ] as const)('a webhook delivery has failed when it is answered by %s', async (_, answer, problem) => {
     program.answerWith(() => answer)
     const { only } = await listen()
     await queueEvent(vendorId)
@@ -119,7 +119,7 @@ describe('a webhook delivery', () => {
     expect(program.callsTo('/elsewhere')).toEqual([])
   })
 
-  it('has failed when the program does not answer or the address has become private', async () => {
+  it('a webhook delivery has failed when the program does not answer or the address has become private', async () => {
     program.answerWith(() => null)
     const { id, only } = await listen()
     await queueEvent(vendorId)
@@ -142,7 +142,7 @@ describe('a webhook delivery', () => {
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
-  it('is made by one of two workers that send at the same moment', async () => {
+  it('a webhook delivery is made by one of two workers that send at the same moment', async () => {
     const { id } = await listen()
     for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])
@@ -152,7 +152,7 @@ describe('a webhook delivery', () => {
     expect((await deliveriesOf(vendor, id)).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
+  it('a webhook delivery is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
     const { id, only } = await listen()
     await queueEvent(vendorId)
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<WebhookAnswer>()]
@@ -172,7 +172,7 @@ describe('a webhook delivery', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ waiting: 0, failingSince: null })
   })
 
-  it('to one endpoint does not wait for those to an endpoint that never answers', async () => {
+  it('a webhook delivery to one endpoint does not wait for those to an endpoint that never answers', async () => {
     const slow = await listen()
     for (let count = 0; count < 5; count += 1) await queueEvent(vendorId)
     const quick = await fixture.vendor()
@@ -186,7 +186,7 @@ describe('a webhook delivery', () => {
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
   })
 
-  it('is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
+  it('a webhook delivery is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
     for (let count = 0; count < 3; count += 1) await queueEvent(vendorId)
@@ -205,7 +205,7 @@ describe('a webhook delivery', () => {
     expect(quick.calls).toHaveLength(3)
   })
 
-  it('waits while its secret cannot be decrypted, until the secret is replaced', async () => {
+  it('a webhook delivery waits while its secret cannot be decrypted, until the secret is replaced', async () => {
     const { id, only } = await listen()
     await queueEvent(vendorId)
     const otherSecret = {
@@ -219,7 +219,7 @@ describe('a webhook delivery', () => {
     expect(await only()).toMatchObject({ state: 'delivered' })
   })
 
-  it('can be tested and sent again immediately', async () => {
+  it('a webhook delivery can be tested and sent again immediately', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id, only, secret } = await listen()
     valueOf(await testEndpoint({ ctx: vendor, input: { id } }))
@@ -240,7 +240,7 @@ describe('a webhook delivery', () => {
     )
   })
 
-  it('is deleted after thirty days', async () => {
+  it('a webhook delivery is deleted after thirty days', async () => {
     const { id } = await listen()
     await queueEvent(vendorId)
     await send()
@@ -252,7 +252,7 @@ describe('a webhook delivery', () => {
 })
 
 describe('a webhook endpoint', () => {
-  it('is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
+  it('a webhook endpoint is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id } = await listen()
     await queueEvent(vendorId)
@@ -277,7 +277,7 @@ describe('a webhook endpoint', () => {
     expect(received()).toHaveLength(calls + 1)
   })
 
-  it('stays enabled while some calls succeed', async () => {
+  it('a webhook endpoint stays enabled while some calls succeed', async () => {
     const { id } = await listen()
     for (const status of [500, 204, 500]) {
       program.answerWith(() => ({ status }))
@@ -287,7 +287,7 @@ describe('a webhook endpoint', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null })
   })
 
-  it('is disabled at once by a response of 410', async () => {
+  it('a webhook endpoint is disabled at once by a response of 410', async () => {
     program.answerWith(() => ({ status: 410 }))
     const { id } = await listen()
     await queueEvent(vendorId)
@@ -296,7 +296,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
   })
 
-  it('is disabled instead of getting more than a thousand waiting deliveries', async () => {
+  it('a webhook endpoint is disabled instead of getting more than a thousand waiting deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .insertInto('webhook_deliveries')
@@ -315,7 +315,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
-  it('stays disabled or removed when that happens during a call', async () => {
+  it('a webhook endpoint stays disabled or removed when that happens during a call', async () => {
     const switchedOff = await listen()
     await queueEvent(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {
@@ -336,7 +336,7 @@ describe('a webhook endpoint', () => {
     expect(await endpointOf(vendor, removed.id)).toBeUndefined()
   })
 
-  it('of a suspended account gets no new deliveries', async () => {
+  it('a webhook endpoint of a suspended account gets no new deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .updateTable('users')

@@ -47,7 +47,7 @@ describe('a place with a possible contradiction', () => {
   it.each([
     ['a CAP that no list contains', 'Fermo', 'FM', '63023'],
     ['the old CAP of a city as a whole', 'Milano', 'MI', '20100'],
-  ] as const)('reports only %s', (_, city, province, postalCode) => {
+  ] as const)('reports a question, not a contradiction, about %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
   })
 
@@ -56,7 +56,7 @@ describe('a place with a possible contradiction', () => {
     ['a hamlet named like a comune elsewhere', 'Pietrafitta', 'PG', '06066'],
     ['a comune served by a post office of another province', 'Massimino', 'SV', '12071'],
     ['a town of which no CAP is known', 'Livo', 'TN', '38020'],
-  ] as const)('reports nothing for %s', (_, city, province, postalCode) => {
+  ] as const)('reports no contradiction for %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode)).toEqual([])
   })
 })
@@ -133,7 +133,7 @@ describe('a place of an older search', () => {
 })
 
 describe('the provinces of Sardinia', () => {
-  it('are the eight in force since 2026, with their municipalities', () => {
+  it('the provinces of Sardinia are the eight in force since 2026, with their municipalities', () => {
     const inSardinia = municipalities().filter(({ region }) => region === 'Sardegna')
     const counts = Object.fromEntries(
       [...Map.groupBy(inSardinia, ({ province }) => province)].map(([code, towns]) => [code, towns.length]),

@@ -7,7 +7,7 @@ const found = (q: string) => suggestPlaces({ input: { q } })
 const cities = (q: string) => found(q).map(({ city }) => city)
 
 describe('the municipalities', () => {
-  it('include every municipality of every province, with postal codes of five digits', () => {
+  it('the municipalities are complete in every province, with postal codes of five digits', () => {
     expect(municipalities()).toHaveLength(7_896)
     expect(new Set(municipalities().map(({ province }) => province))).toEqual(new Set(provinces))
     const codes = municipalities().flatMap(({ postalCodes }) => postalCodes)

@@ -53,7 +53,7 @@ describe('the mail about new cars', () => {
     expect(mails.map(({ seller, count }) => `${seller} ${count}`).toSorted()).toEqual(['Anna 1', 'null 1'])
   })
 
-  test('shows the prices of what is offered: sale, rental, or both', async () => {
+  test('the mail about new cars shows the prices of what is offered: sale, rental, or both', async () => {
     await save({ model: 'Panda' })
     const prices = { salePrice: 1_000_000, dailyRate: 4_500 }
     for (const listingType of ['sale', 'rent', 'both']) await advertise({ listingType, ...prices })
@@ -66,7 +66,7 @@ describe('the mail about new cars', () => {
     ])
   })
 
-  test('is sent to the owner in the language of the account', async () => {
+  test('the mail about new cars is sent to the owner in the language of the account', async () => {
     await sql`update users set language = 'en' where id = ${people.buyer.userId}`.execute(db)
     await save({ model: 'Panda' })
     await advertise()
@@ -82,7 +82,7 @@ describe('the mail about new cars', () => {
     ])
   })
 
-  test('is sent once for an import of many cars, lists ten and counts all', async () => {
+  test('the mail about new cars is sent once for an import of many cars, lists ten and counts all', async () => {
     await save({ model: 'Panda' })
     for (let at = 0; at < 130; at += 1) await advertise({ mileage: at })
     await find()
@@ -97,7 +97,7 @@ describe('the mail about new cars', () => {
   test.each([
     ['daily', 24 * 60],
     ['weekly', 7 * 24 * 60],
-  ] as const)('waits for its hour when it is %s', async (frequency, most) => {
+  ] as const)('the mail about new cars waits for its hour when it is %s', async (frequency, most) => {
     const id = await save({ model: 'Panda' }, frequency)
     await advertise()
     await find()
@@ -115,7 +115,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('is not sent with the frequency never, nor later for cars found meanwhile', async () => {
+  test('the mail about new cars is not sent with the frequency never, nor later for cars found meanwhile', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     await find()
@@ -129,7 +129,7 @@ describe('the mail about new cars', () => {
     expect(carsIn(await mailed())).toEqual([[later]])
   })
 
-  test('follows a frequency that is changed while it is due', async () => {
+  test('the mail about new cars follows a frequency that is changed while it is due', async () => {
     const id = await save({ model: 'Panda' }, 'weekly')
     await advertise()
     await find()
@@ -138,7 +138,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('omits a car that left the search before it was sent, and is not sent without a car', async () => {
+  test('the mail about new cars omits a car that left the search before it was sent, and is not sent without a car', async () => {
     await save({ maxPrice: 10_000 }, 'daily')
     const [sold, dearer] = [await advertise(), await advertise()]
     await find()
@@ -149,7 +149,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('is sent to the others when it fails for one person', async () => {
+  test('the mail about new cars is sent to the others when it fails for one person', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
@@ -169,7 +169,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  test('is sent at most every ten minutes', async () => {
+  test('the mail about new cars is sent at most every ten minutes', async () => {
     await save({ model: 'Panda' })
     await advertise()
     await find()
@@ -184,7 +184,7 @@ describe('the mail about new cars', () => {
 })
 
 describe('several searches of one person', () => {
-  test('send one mail about a car that all of them found, with their names', async () => {
+  test('several searches of one person send one mail about a car that all of them found, with their names', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -204,7 +204,7 @@ describe('several searches of one person', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('send one mail about different cars, with the searches of each car', async () => {
+  test('several searches of one person send one mail about different cars, with the searches of each car', async () => {
     const rename = (id: string, name: string) =>
       sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
@@ -222,7 +222,7 @@ describe('several searches of one person', () => {
     )
   })
 
-  test('send the mail of one search when only that search found a car', async () => {
+  test('several searches of one person send the mail of one search when only that search found a car', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Punto' })
     await advertise()
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('omit a search that sends no mails from the names in a mail', async () => {
+  test('several searches of one person omit a search that sends no mails from the names in a mail', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -243,7 +243,7 @@ describe('several searches of one person', () => {
     expect((await mailed())[0]?.several).toBeUndefined()
   })
 
-  test('are mailed by only one of several processes that work at the same time', async () => {
+  test('several searches of one person are mailed by only one of several processes that work at the same time', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     await save({ maxPrice: 20_000 })
@@ -255,7 +255,7 @@ describe('several searches of one person', () => {
 })
 
 describe('a suspended person', () => {
-  test('gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
+  test('a suspended person gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -296,7 +296,7 @@ describe('a match that is stored while a mail is being queued', () => {
     return { ctx: { ...after(3 * minutes), db: held } as Context, isReached, release }
   }
 
-  test('is mailed by the next mail', async () => {
+  test('a match stored while a mail is being queued is mailed by the next mail', async () => {
     await save({ model: 'Panda' })
     const first = await advertise()
     await find()
@@ -312,23 +312,27 @@ describe('a match that is stored while a mail is being queued', () => {
     expect(carsIn(await mailed())).toEqual([[first], [second]])
   })
 
-  test('is mailed once, whether the match or the mail is stored first', { timeout: 60_000 }, async () => {
-    await save({ model: 'Panda' })
-    await save({ make: 'Fiat' })
-    const cars: string[] = []
-    for (let round = 0; round < 25; round += 1) {
-      cars.push(await advertise({ mileage: round }))
-      await Promise.all([
-        find(),
-        mailNewCars(after(round * 60 * minutes)),
-        mailNewCars(after(round * 60 * minutes + 1)),
-      ])
-    }
-    await find()
-    await mailNewCars(after(100 * 60 * minutes))
-    const named = carsIn(await mailed()).flat()
-    expect(named.toSorted()).toEqual(cars.toSorted())
-  })
+  test(
+    'a match stored while a mail is being queued is mailed exactly once in every order',
+    { timeout: 60_000 },
+    async () => {
+      await save({ model: 'Panda' })
+      await save({ make: 'Fiat' })
+      const cars: string[] = []
+      for (let round = 0; round < 25; round += 1) {
+        cars.push(await advertise({ mileage: round }))
+        await Promise.all([
+          find(),
+          mailNewCars(after(round * 60 * minutes)),
+          mailNewCars(after(round * 60 * minutes + 1)),
+        ])
+      }
+      await find()
+      await mailNewCars(after(100 * 60 * minutes))
+      const named = carsIn(await mailed()).flat()
+      expect(named.toSorted()).toEqual(cars.toSorted())
+    },
+  )
 
   test('mails a match of a car that was offline during its mail once the car is online again', async () => {
     await save({ model: 'Panda' })
@@ -366,7 +370,7 @@ describe('a process that crashes', () => {
       }),
     }) as Context
 
-  test('loses no advert and finds none twice before the commit of a comparison', async () => {
+  test('a process that crashes loses no advert and finds none twice before the commit of a comparison', async () => {
     const search = await save({ model: 'Panda' })
     const id = await advertise()
     await expect(find(killed())).rejects.toThrow('killed')
@@ -389,7 +393,7 @@ describe('a process that crashes', () => {
     })
   })
 
-  test('shares the adverts with others that work at the same time', async () => {
+  test('a process shares the adverts with others that work at the same time', async () => {
     const search = await save({ model: 'Panda' })
     for (let at = 0; at < 30; at += 1) await advertise({ mileage: at })
     await Promise.all([1, 2, 3, 4].map(() => find()))

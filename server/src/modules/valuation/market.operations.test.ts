@@ -81,7 +81,7 @@ describe('before the first model', () => {
 describe('after a fit', () => {
   beforeAll(() => fitMarket(ctx))
 
-  it('has valued every advert with a sale price and measured the error', async () => {
+  it('a fit values every advert with a sale price and measures the error', async () => {
     const { rows } = await sql<{ adverts: number; valued: number; waiting: number }>`
       select (select count(*) from vehicle_listings) as adverts, (select count(*) from listing_valuations) as valued,
         (select count(*) from listings_to_value) as waiting`.execute(db)
@@ -129,7 +129,7 @@ describe('after a fit', () => {
     expect(await valuationOf(id)).toMatchObject({ label: 'high', value })
   })
 
-  it('changes no value with another description', async () => {
+  it('keeps the value of an advert whose description changes', async () => {
     const id = await newCar({ salePrice: usual })
     await valueListings(ctx)
     const before = await valuationOf(id)
@@ -155,7 +155,7 @@ describe('after a fit', () => {
     expect(await logged()).toContainEqual({ listing_id: id, is_searched: true })
   })
 
-  it('has no value for a car that is suspended or only for rent', async () => {
+  it('a car that is suspended or only for rent has no value', async () => {
     const id = await newCar({ salePrice: usual })
     const rented = await newCar({ listingType: 'rent', salePrice: undefined, dailyRate: 4_000 })
     await valueListings(ctx)

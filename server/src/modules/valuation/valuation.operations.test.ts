@@ -141,7 +141,7 @@ describe('valuing a trade-in', () => {
     expect(await usableValuation({ ctx: buyer, input: { valuationId: answers.market.valuationId } })).not.toBeNull()
   })
 
-  it('is refused to everyone but buyers', async () => {
+  it('a trade-in valuation is refused to everyone but buyers', async () => {
     expect(await value(fixture.visitor)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await value(vendor)).toMatchObject({ code: 'identity.buyer_required' })
   })
@@ -180,7 +180,7 @@ describe('valuing a trade-in', () => {
 })
 
 describe('a stored valuation', () => {
-  it('can be used by its buyer, with its car, in cents', async () => {
+  it('a stored valuation can be used by its buyer, with its car, in cents', async () => {
     const { valuationId, value } = await issued(buyer, { make: 'fiat' })
     expect(await usableValuation({ ctx: buyer, input: { valuationId } })).toEqual({
       id: valuationId,
@@ -190,14 +190,14 @@ describe('a stored valuation', () => {
     })
   })
 
-  it('cannot be used by another person', async () => {
+  it('a stored valuation cannot be used by another person', async () => {
     const { valuationId } = await issued(buyer)
     for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()
     expect(await usableValuation({ ctx: buyer, input: { valuationId: randomUUID() } })).toBeNull()
   })
 
-  it('expires by the clock of the database', async () => {
+  it('a stored valuation expires by the clock of the database', async () => {
     const { valuationId } = await issued(buyer)
     const runsOut = (at: string) =>
       sql`update valuations set valid_until = now() + ${at}::interval where id = ${valuationId}`.execute(db)
@@ -209,7 +209,7 @@ describe('a stored valuation', () => {
 })
 
 describe('an expired valuation', () => {
-  it('is deleted by the nightly job, unless it was deducted from a price', async () => {
+  it('an expired valuation is deleted by the nightly job, unless it was deducted from a price', async () => {
     const [fresh, old, deducted] = [await issued(buyer), await issued(buyer), await issued(buyer)]
     const [vehicleId = ''] = await advertise('Seicento', around(100_000).slice(0, 1))
     await sql`update valuations set valid_until = now() - interval '1 second' where id = any(${[old.valuationId, deducted.valuationId]}::uuid[])`.execute(

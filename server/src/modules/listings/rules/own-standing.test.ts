@@ -40,11 +40,11 @@ describe('hints for an advert', () => {
     ['a high price', { label: 'high' }, [price]],
     ['a price above like adverts is left while it is fresh', { label: 'above' }, []],
     [
-      'a price above like adverts once the advert stands longer than usual',
+      'a price above like adverts once the advert is online longer than usual',
       { label: 'above', daysOnline: 29 },
       [price],
     ],
-    ['a price in the average is not lowered, however long it stands', { daysOnline: 290 }, []],
+    ['a price in the average is not lowered, however long the advert is online', { daysOnline: 290 }, []],
     ['three photographs', { ownPhotos: 3 }, [{ kind: 'photos', missing: 2 }]],
     [
       'few facts, the first three of them',

@@ -53,7 +53,7 @@ test('offers both readings of leading digits 39, as prefix or as part of the num
   for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
 })
 
-test('offers both lines for a slash at the end of a number, and no longer number', () => {
+test('offers both lines of a number with a slash at its end, and never one longer number', () => {
   const texts = (typed: string) => possiblePhones(typed).map(({ text }) => text)
   expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
   expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])

@@ -105,7 +105,7 @@ describe('the market model', () => {
     expect(model.error.covered).toBeGreaterThan(0.75)
   })
 
-  it('is deterministic and survives serialisation as JSON', () => {
+  it('the market model is deterministic and survives serialisation as JSON', () => {
     const again = fitMarket(adverts, date)
     expect(again.model).toEqual(JSON.parse(JSON.stringify(model)))
     expect([...again.families]).toEqual(JSON.parse(JSON.stringify([...market.families])))
@@ -133,7 +133,7 @@ describe('the market model', () => {
 })
 
 describe('a valuation', () => {
-  it('is explained to the cent from the value of one real car', () => {
+  it('a valuation is explained to the cent from the value of one real car', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
         const { reference, adjustments, value } = valueOf(advert)
@@ -147,7 +147,7 @@ describe('a valuation', () => {
     )
   })
 
-  it('never rises with kilometres or years', () => {
+  it('a valuation never rises with kilometres or years', () => {
     const more = fc.record({ kilometres: fc.nat(200_000), years: fc.nat(20) })
     const known = someAdvert.filter(({ version }) => version !== null)
     fc.assert(
@@ -158,13 +158,13 @@ describe('a valuation', () => {
     )
   })
 
-  it('never rises with kilometres when few facts are known', () => {
+  it('a valuation never rises with kilometres when few facts are known', () => {
     const car = { ...first, version: null, horsepower: null, fuelType: null, transmission: null, bodyType: null }
     const values = [0, 5_000, 20_000, 60_000, 120_000, 250_000].map((mileage) => valueOf({ ...car, mileage }).value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('does not compare an advert with itself', () => {
+  it('a valuation does not compare an advert with itself', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
         expect(valueOf(advert).nearest.map(({ id }) => id)).not.toContain(advert.id)
@@ -172,13 +172,13 @@ describe('a valuation', () => {
     )
   })
 
-  it('does not depend on the price of the valued car', () => {
+  it('a valuation does not depend on the price of the valued car', () => {
     const dearer = adverts.map((one) => (one === first ? { ...one, price: one.price * 3 } : one))
     const other = valueBy(fitMarket(dearer, date), first).value
     expect(Math.abs(other / valueOf(first).value - 1)).toBeLessThan(0.01)
   })
 
-  it('has a wider interval without like adverts', () => {
+  it('a valuation has a wider interval without like adverts', () => {
     const car = { ...first, model: 'Unheard' }
     const { low, high, value, ...rest } = valueOf(car)
     expect(rest).toMatchObject({ comparables: 0, nearest: [], reference: null, adjustments: [], basis: 'make' })
@@ -191,7 +191,7 @@ describe('a valuation', () => {
     [{ horsepower: null }, ['power']],
     [{ fuelType: null, bodyType: null }, expect.arrayContaining(['fuel', 'body'])],
     [{ fuelType: null, transmission: null, horsepower: null }, { length: 2 }],
-  ])('has a wider interval with %j and returns the facts that would narrow it', (missing, narrowing) => {
+  ])('a valuation has a wider interval with %j and returns the facts that would narrow it', (missing, narrowing) => {
     const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
     const [known, unknown] = [
       { ...golf, drivetrain: 'fwd' as const },
@@ -259,7 +259,7 @@ describe('the label of a price', () => {
     expect(labelOf({ ...carried, price })).toBe(label)
   })
 
-  it('has no label with seven comparables or an interval of a quarter to either side', () => {
+  it('a price has no label with seven comparables or an interval of a quarter to either side', () => {
     expect(labelOf({ ...carried, price: 10_000, comparables: 7 })).toBeNull()
     expect(labelOf({ ...carried, price: 10_000, low: 7_500, high: 12_500 })).toBeNull()
   })
