@@ -45,17 +45,17 @@ describe('a place with a possible contradiction', () => {
   })
 
   it.each([
-    ['a CAP that no list contains', 'Fermo', 'FM', '63023'],
-    ['the old CAP of a city as a whole', 'Milano', 'MI', '20100'],
+    ['a postal code in no list', 'Fermo', 'FM', '63023'],
+    ['the former postal code of a whole city', 'Milano', 'MI', '20100'],
   ] as const)('reports a question, not a contradiction, about %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
   })
 
   it.each([
-    ['a hamlet with a name of its own', 'Mestre', 'VE', '30172'],
-    ['a hamlet named like a comune elsewhere', 'Pietrafitta', 'PG', '06066'],
-    ['a comune served by a post office of another province', 'Massimino', 'SV', '12071'],
-    ['a town of which no CAP is known', 'Livo', 'TN', '38020'],
+    ['a hamlet with its own name', 'Mestre', 'VE', '30172'],
+    ['a hamlet with the name of another municipality', 'Pietrafitta', 'PG', '06066'],
+    ['a municipality with a post office in another province', 'Massimino', 'SV', '12071'],
+    ['a town without a known postal code', 'Livo', 'TN', '38020'],
   ] as const)('reports no contradiction for %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode)).toEqual([])
   })

@@ -24,10 +24,10 @@ describe('reasons to review an advert', () => {
     ['it was seen thirteen days ago', { daysUnseen: 13 }, []],
     ['nobody has viewed it for fourteen days', { daysUnseen: 14 }, ['unseen']],
     ['it has been online for twice the usual days', { daysOnline: 56 }, []],
-    ['it has been online for longer', { daysOnline: 57 }, ['slow']],
+    ['it has been online for more than twice the usual days', { daysOnline: 57 }, ['slow']],
     ['the usual days are not known', { daysOnline: 570, usualDays: null }, []],
     ['it has no photograph', { ownPhotos: 0 }, []],
-    ['all of it', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
+    ['all of these apply', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
   ])('returns the review reasons when %s', (_, change, expected) => {
     expect(reviewReasonsOf({ ...good, ...change })).toEqual(expected)
   })
@@ -36,26 +36,22 @@ describe('reasons to review an advert', () => {
 describe('hints for an advert', () => {
   const price: ListingHint = { kind: 'price', amount: 960_000 }
   test.each<[string, Partial<StandingFacts>, ListingHint[]]>([
-    ['nothing is to be said', {}, []],
+    ['none for a good advert', {}, []],
     ['a high price', { label: 'high' }, [price]],
-    ['a price above like adverts is left while it is fresh', { label: 'above' }, []],
+    ['none for a new advert with a price above like adverts', { label: 'above' }, []],
     [
       'a price above like adverts once the advert is online longer than usual',
       { label: 'above', daysOnline: 29 },
       [price],
     ],
-    ['a price in the average is not lowered, however long the advert is online', { daysOnline: 290 }, []],
+    ['none for an average price, however long the advert is online', { daysOnline: 290 }, []],
     ['three photographs', { ownPhotos: 3 }, [{ kind: 'photos', missing: 2 }]],
     [
-      'few facts, the first three of them',
+      'few facts, naming three of them',
       { unstated: ['firstRegistration', 'horsepower', 'seats', 'doors'] },
       [{ kind: 'facts', facts: ['firstRegistration', 'horsepower', 'seats'] }],
     ],
-    [
-      'two hints at most',
-      { label: 'high', ownPhotos: 0, unstated: hintedFacts },
-      [price, { kind: 'photos', missing: 5 }],
-    ],
+    ['at most two', { label: 'high', ownPhotos: 0, unstated: hintedFacts }, [price, { kind: 'photos', missing: 5 }]],
   ])('returns the hints: %s', (_, change, expected) => {
     expect(hintsOf({ ...good, ...change })).toEqual(expected)
   })
