@@ -27,7 +27,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
       account: input,
       passwordHash,
       expiresAt,
-      askedFrom: placeOf(ctx.address),
+      requestedFrom: placeOf(ctx.address),
     })
     await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId, next: input.next })
     return signUpId

@@ -9,16 +9,16 @@ export type NewAccount = z.output<typeof signUpInput>
 type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
 export type AccountDetails = WithoutPassword<NewAccount>
 
-interface Asked {
+interface PendingSignUp {
   readonly passwordHash: string
   readonly expiresAt: Date
-  readonly askedFrom: string
+  readonly requestedFrom: string
 }
 
 /** Stores a sign-up until the address is verified, beside other sign-ups for the same address. Its id goes into the mailed link. */
 export async function insertSignUp(
   ctx: Context,
-  { account, passwordHash, expiresAt, askedFrom }: { readonly account: NewAccount } & Asked,
+  { account, passwordHash, expiresAt, requestedFrom }: { readonly account: NewAccount } & PendingSignUp,
 ): Promise<string> {
   const seller = account.role === 'vendor' ? account : null
   const row = {
@@ -30,7 +30,7 @@ export async function insertSignUp(
     last_name: account.lastName,
     phone: account.phone,
     ...(seller && sellerColumns(seller)),
-    asked_from: askedFrom,
+    asked_from: requestedFrom,
     created_at: ctx.now(),
     expires_at: expiresAt,
   }

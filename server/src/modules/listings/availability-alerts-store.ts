@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { deleteInBatches } from '../../sweep.ts'
 
-interface Wanted {
+interface AvailabilityAlert {
   readonly vehicleId: string
   readonly userId: string
 }
@@ -12,7 +12,7 @@ interface Wanted {
 export const alertLimit = 'hundred_availability_alerts_per_person'
 
 /** Stores the alert of a person for a car. A second one changes nothing. */
-export async function insertAlert(ctx: Context, { vehicleId, userId }: Wanted): Promise<void> {
+export async function insertAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .insertInto('availability_alerts')
     .values({ vehicle_id: vehicleId, user_id: userId })
@@ -20,7 +20,7 @@ export async function insertAlert(ctx: Context, { vehicleId, userId }: Wanted): 
     .execute()
 }
 
-export async function deleteAlert(ctx: Context, { vehicleId, userId }: Wanted): Promise<void> {
+export async function deleteAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .deleteFrom('availability_alerts')
     .where('vehicle_id', '=', vehicleId)
@@ -29,8 +29,8 @@ export async function deleteAlert(ctx: Context, { vehicleId, userId }: Wanted): 
 }
 
 /** Ends an alert whose car is available. Returns null when it is not, the alert is gone, or another process is ending it. */
-export async function endDueAlert(ctx: Context, id: string): Promise<Wanted | null> {
-  const { rows } = await sql<Wanted>`
+export async function endDueAlert(ctx: Context, id: string): Promise<AvailabilityAlert | null> {
+  const { rows } = await sql<AvailabilityAlert>`
     delete from availability_alerts where id = (
       select alert.id from availability_alerts alert
       join vehicle_listings vehicle on vehicle.id = alert.vehicle_id

@@ -10,7 +10,7 @@ import { lockOwnListing } from './listing-photos-store.ts'
 import { findFeatures } from './reads/corrections.ts'
 import { writtenFeatures } from './rules/car-facts.ts'
 import { isEditable } from './rules/states.ts'
-import { saveFacts } from './save-facts.ts'
+import { saveFacts } from './corrections.ts'
 import { lockListing, updateListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 

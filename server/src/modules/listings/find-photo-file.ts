@@ -9,9 +9,9 @@ interface PhotoParts {
 }
 
 /** Returns the bytes of a photograph's file, and creates an offered size that does not exist yet. Returns 'busy' when it could not be read or made in time. */
-export async function findPhotoFile(asked: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
+export async function findPhotoFile(requested: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
   try {
-    return await readOrMake(asked)
+    return await readOrMake(requested)
   } catch (error) {
     if (error instanceof PhotoStoreError) return 'busy'
     throw error

@@ -1,4 +1,4 @@
-export { applyCorrection } from './apply-correction.ts'
+export { applyCorrection } from './corrections.ts'
 export type {} from './events.ts'
 export { activateListing } from './activate-listing.ts'
 export { requestAvailabilityAlert, withdrawAvailabilityAlert } from './availability-alerts.ts'

@@ -18,7 +18,7 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
   const from = begun.rows[0]?.at ?? since
   const { rows } = await sql<{ sellerId: string }>`
     with found as (
-      select message.conversation_id, message.position, talk.seller_id, message.created_at, asked.at as asked_at
+      select message.conversation_id, message.position, talk.seller_id, message.created_at, question.at as asked_at
       from messages message join conversations talk on talk.id = message.conversation_id and talk.seller_id = message.sender_id,
         lateral (
           select coalesce(max(earlier.position), 0) as position from messages earlier
@@ -27,8 +27,8 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
         lateral (
           select min(question.created_at) as at from messages question
           where question.conversation_id = message.conversation_id and question.position > answered.position and question.position < message.position
-        ) asked
-      where message.created_at >= ${from} and asked.at is not null
+        ) question
+      where message.created_at >= ${from} and question.at is not null
     ), added as (
       insert into seller_answers (conversation_id, position, seller_id, answered_at, wait_seconds)
       select conversation_id, position, seller_id, created_at, greatest(0, extract(epoch from created_at - asked_at))::int from found

@@ -2,7 +2,7 @@ import type { NextStep } from '@autopiazza/contract/reservation'
 import { fillPhrase } from './mail-phrases.ts'
 import type { MailParts } from './mail-content.ts'
 
-interface Asked {
+interface StepOfParty {
   readonly next: NextStep | null
   readonly side: 'buyer' | 'vendor'
   readonly other: string
@@ -15,7 +15,7 @@ const moments: Partial<Readonly<Record<NextStep['step'], 'until' | 'meeting'>>> 
 }
 
 /** Returns the paragraph about the next step for one side, with its day and hour; empty when nothing is left to do. */
-export function nextStepWords({ next, side, other }: Asked, { phrases, formats }: MailParts): readonly string[] {
+export function nextStepWords({ next, side, other }: StepOfParty, { phrases, formats }: MailParts): readonly string[] {
   if (!next) return []
   const { next: words, nextTitle, nextMoment } = phrases.sales
   const amount = next.amount === null ? undefined : formats.money(next.amount)

@@ -6,9 +6,8 @@ import { type MailTemplate, type MailVariables, queueMail } from '../../queue-ma
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
 import { findReservationView } from '../sales/index.ts'
-import { findNextStep } from './reads/next-step.ts'
 import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
-import { findReservationTerms } from './reads/reservation-terms.ts'
+import { findNextStep, findReservationTerms } from './reads/reservation-terms.ts'
 import { findParties, type Parties } from './reads/sale-parties.ts'
 import type {} from './reservation-mail-variables.ts'
 

@@ -1,14 +1,15 @@
+import * as addresses from '@autopiazza/contract/addresses'
 import type { NewSavedSearch } from '@autopiazza/contract/saved-searches'
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingPerson } from '../identity/index.ts'
+import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
 import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
-import { listOwnSearches } from './reads/saved-searches.ts'
+import { findMailsOfLink, listOwnSearches } from './reads/saved-searches.ts'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
-import { deleteSavedSearch, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
+import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
 
 /** Returns the acting person's saved searches, newest first, with their numbers of new and of all cars. */
 export async function listSavedSearches({
@@ -101,3 +102,17 @@ export async function removeSavedSearch({ ctx, input }: { ctx: Context; input: {
     return ok({})
   })
 }
+
+/** Mails about new cars: of one saved search by its id, or of all searches of a person by the id of the account. A removed search sends no mails either. */
+export const {
+  linkTo: unsubscribeLink,
+  show: showMailsByLink,
+  end: endMailsByLink,
+} = unsubscribeLinks({
+  purpose: 'end-search-mails',
+  address: addresses.unsubscribe,
+  invalid: 'saved_searches.link_invalid',
+  find: findMailsOfLink,
+  end: endMails,
+  auditedAs: 'saved_search.end_mails',
+})

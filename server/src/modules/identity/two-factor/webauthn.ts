@@ -11,12 +11,12 @@ import type { StoredPasskey } from '../reads/second-factors.ts'
 const siteName = 'Autopiazza'
 const timeout = 10 * 60_000
 
-interface Asked {
+interface Challenge {
   readonly baseUrl: string
   readonly challenge: Buffer
 }
 
-interface Registration extends Asked {
+interface Registration extends Challenge {
   readonly userId: string
   readonly email: string
   readonly name: string
@@ -52,7 +52,7 @@ export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<R
 }
 
 /** Returns the new passkey; null when the response does not match this challenge on this site. */
-export async function readRegistration({ baseUrl, challenge }: Asked, credential: PasskeyInput['credential']) {
+export async function readRegistration({ baseUrl, challenge }: Challenge, credential: PasskeyInput['credential']) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {}, response: credential.response },
@@ -74,7 +74,7 @@ export async function readRegistration({ baseUrl, challenge }: Asked, credential
   }
 }
 
-export async function assertionOptions({ baseUrl, challenge }: Asked, known: readonly StoredPasskey[]) {
+export async function assertionOptions({ baseUrl, challenge }: Challenge, known: readonly StoredPasskey[]) {
   const options = await generateAuthenticationOptions({
     rpID: siteId(baseUrl),
     challenge: new Uint8Array(challenge),
@@ -87,7 +87,7 @@ export async function assertionOptions({ baseUrl, challenge }: Asked, known: rea
 
 /** Returns the signature counter of the passkey that signed this challenge on this site; null when the signature is wrong. */
 export async function readAssertion(
-  { baseUrl, challenge }: Asked,
+  { baseUrl, challenge }: Challenge,
   { passkey, assertion }: { readonly passkey: StoredPasskey; readonly assertion: PasskeyAssertion },
 ): Promise<number | null> {
   try {

@@ -18,14 +18,17 @@ export async function hasEndedMails(ctx: Context, userId: string): Promise<boole
 
 const pageSize = 500
 
-interface Asked {
+interface DueUnanswered {
   readonly side: Unanswered['side']
   readonly before: Date
   readonly afterId: string
 }
 
 /** Returns the next conversations by id that one side has left unanswered since before a time without a mail. Omits suspended accounts; empty at the end. */
-export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
+export async function listDueUnanswered(
+  ctx: Context,
+  { side, before, afterId }: DueUnanswered,
+): Promise<{ id: string }[]> {
   const column = (name: string) => sql.ref(`${side}_${name}`)
   const { rows } = await sql<{ id: string }>`
     select id from conversations

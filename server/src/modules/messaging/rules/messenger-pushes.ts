@@ -27,9 +27,9 @@ const ordinaryWords =
 const refusedBefore =
   /(?:\bnon (?:uso|ho|usiamo|abbiamo|utilizzo|voglio|mi serve)|\bsenza|\bniente|\bnessun|\b(?:do not|don.?t|never|no longer) (?:use|have|want)|\bno|\bwithout)(?: piu| any| la| il| su)?\s*$/
 
-const asks = String.raw`(?:scriv(?:imi|etemi|imelo|ici|i|a|ete|ere|iamoci)|messaggi(?:ami|o|atemi)?|sms|mandami|mandatemi|contatt(?:ami|atemi|aci)|aggiungimi|text(?: me)?|message me|msg(?: me)?|write(?: to)? me|contact me|dm me|ping me|add me|reach me)`
+const contactRequest = String.raw`(?:scriv(?:imi|etemi|imelo|ici|i|a|ete|ere|iamoci)|messaggi(?:ami|o|atemi)?|sms|mandami|mandatemi|contatt(?:ami|atemi|aci)|aggiungimi|text(?: me)?|message me|msg(?: me)?|write(?: to)? me|contact me|dm me|ping me|add me|reach me)`
 const pushWithNumber = new RegExp(
-  `(?<![a-z])${asks}(?![a-z])[^?!]{0,40}?${phoneMark}|${phoneMark}[^?!\\d${phoneMark}]{0,25}(?<![a-z])${asks}(?![a-z])`,
+  `(?<![a-z])${contactRequest}(?![a-z])[^?!]{0,40}?${phoneMark}|${phoneMark}[^?!\\d${phoneMark}]{0,25}(?<![a-z])${contactRequest}(?![a-z])`,
 )
 
 const digitWords = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|one|two|three|four|five|six|seven|eight|nine|oh'
@@ -42,7 +42,7 @@ const digitOfWord: Readonly<Record<string, string>> = Object.fromEntries(
 const digitWord = new RegExp(`(?<![a-z])(?:${digitWords})(?![a-z])`, 'g')
 /** Digits after a request to write to a number, also with units between them that hide the number. */
 const numberBehind = new RegExp(
-  `(?<![a-z])${asks}(?: (?:al|allo|at|on|to)(?: mio| numero| number| my)*) ?:? ?(\\+?\\d(?:[\\d\\s./,()€$%-]|(?<![a-z])(?:km|cv|kw|cc|hp|euro|eur|kg|e|k)(?![a-z]))*)`,
+  `(?<![a-z])${contactRequest}(?: (?:al|allo|at|on|to)(?: mio| numero| number| my)*) ?:? ?(\\+?\\d(?:[\\d\\s./,()€$%-]|(?<![a-z])(?:km|cv|kw|cc|hp|euro|eur|kg|e|k)(?![a-z]))*)`,
   'g',
 )
 

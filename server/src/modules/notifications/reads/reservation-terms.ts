@@ -1,9 +1,10 @@
 import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract/delivery'
 import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { NextStep } from '@autopiazza/contract/reservation'
 import type { Context } from '../../../context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
-import { pickupPointOfReservation } from '../../sales/index.ts'
+import { findReservationView, pickupPointOfReservation } from '../../sales/index.ts'
 
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
@@ -63,4 +64,11 @@ function addressLine({
 }: DeliveryAddress): string {
   const town = `${postal_code} ${city}${province ? ` (${province})` : ''}`
   return [recipient_name, street_address, town, ...(country === 'IT' ? [] : [country])].join(', ')
+}
+
+export async function findNextStep(
+  ctx: Context,
+  { reservationId: id, buyerId }: { readonly reservationId: string; readonly buyerId: string },
+): Promise<NextStep | null> {
+  return (await findReservationView(ctx, { id, buyerId }))?.next ?? null
 }

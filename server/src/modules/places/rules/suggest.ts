@@ -20,7 +20,7 @@ export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
 
 const most = 8
 
-/** Returns the words of a name in lower case without accents, joined by single spaces: once with apostrophes removed, once split at them. */
+/** Returns the words of a name in lower case without accents, joined by single spaces: first split at apostrophes, then with them removed. */
 export function searchWords(name: string): string[] {
   const plain = plainText(name)
   const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
@@ -29,8 +29,8 @@ export function searchWords(name: string): string[] {
 
 /** Returns up to eight places for typed text. `municipalities` are in the order of their population. */
 export function suggest(municipalities: readonly Municipality[], text: string): PlaceSuggestion[] {
-  const [asked = ''] = searchWords(text)
-  const words = asked.split(' ').filter(Boolean)
+  const [typed = ''] = searchWords(text)
+  const words = typed.split(' ').filter(Boolean)
   const digits = words.find((word) => /^[0-9]+$/.test(word)) ?? ''
   const letters = words.filter((word) => word !== digits)
   if (words.length === 0) return []

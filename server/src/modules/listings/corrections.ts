@@ -1,10 +1,13 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../publish-event.ts'
-import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection } from './corrections-store.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection, updateFacts } from './corrections-store.ts'
 import type {} from './events.ts'
 import { findFacts, findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
 import { changedFacts, factsOf } from './rules/car-facts.ts'
+import { lockListingRow } from './store.ts'
 
 interface SavedFacts {
   readonly listingId: string
@@ -29,4 +32,16 @@ export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: Sa
     changes: changedFacts(await findFacts(ctx, listingId), facts),
   })
   return false
+}
+
+/** Applies a proposed correction once every holder of the car has agreed or left; call it in the same transaction. Locks the advert before it reads the holders. */
+export async function applyCorrection(ctx: Context, listingId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockListingRow(ctx, listingId)
+    const proposed = await findProposedCorrection(ctx, listingId)
+    if (!proposed || (await findVersionOfOtherFacts(ctx, { listingId, facts: proposed.facts }))) return
+    await updateFacts(ctx, { listingId, facts: proposed.facts })
+    await updateDecidedCorrection(ctx, { listingId, status: 'applied' })
+    await writeAuditEntry(ctx, 'listing.apply_correction', listingId, { versionId: proposed.versionId })
+  })
 }
