@@ -61,7 +61,7 @@ describe('saving a car', () => {
     ])
   })
 
-  it('stores only the prices that the advert offers', async () => {
+  it('stores with a favourite only the prices that the advert offers', async () => {
     const rented = await newCar({ listingType: 'rent', dailyRate: 4_500 })
     const both = await newCar({ listingType: 'both', dailyRate: 5_000 })
     await add(buyer, rented)
@@ -94,7 +94,7 @@ describe('saving a car', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it("changes no other person's list", async () => {
+  it("changes no other person's favourites", async () => {
     const [id, other] = [await newCar(), await person('buyer')]
     await add(buyer, id)
     await add(other, id)
@@ -103,7 +103,7 @@ describe('saving a car', () => {
     expect(await idsOf(other)).toEqual([])
   })
 
-  it('refuses visitors, and cars that do not exist or are hidden', async () => {
+  it('refuses favourites to visitors, and for cars that do not exist or are hidden', async () => {
     const hidden = await newCar()
     await deactivateListing({ ctx: vendor, input: { id: hidden } })
     expect(await add(buyer, hidden)).toBe('listings.not_found')
@@ -176,7 +176,7 @@ describe('merging the favourites of a browser', () => {
     expect(await listOf(buyer)).toEqual(merged)
   })
 
-  it('adds each car once when two merges run at once', async () => {
+  it('adds each favourite once when two merges run at once', async () => {
     const cars = await newCars(5)
     const sent = cars.map((id) => kept(id))
     const merged = await Promise.all(Array.from({ length: 8 }, () => merge(buyer, sent)))
@@ -199,7 +199,7 @@ describe('merging the favourites of a browser', () => {
     expect(cars.slice(1, 3)).toContain(leftOut[0])
   })
 
-  it('stores no time in the future or before 1970', async () => {
+  it('stores favourites with no time in the future or before 1970', async () => {
     const [early, late] = [await newCar(), await newCar()]
     await merge(buyer, [
       kept(early, { savedAt: '0001-01-01T00:00:00Z' }),

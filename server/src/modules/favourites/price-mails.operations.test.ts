@@ -143,7 +143,7 @@ describe('turning off mails about dropped prices', () => {
   const tokenOf = ({ userId }: Person) =>
     new URL(priceMailsLink({ baseUrl: 'https://autopiazza.test', secret }, userId)).searchParams.get('token') ?? ''
 
-  it('turns the mails off and on again', async () => {
+  it('turns mails about dropped prices off and on again', async () => {
     await choosePriceMails({ ctx: buyer, input: { isOn: false } })
     expect(await showPriceMails({ ctx: buyer })).toEqual({ ok: true, value: { isOn: false } })
     await lower(920_000)
@@ -153,7 +153,7 @@ describe('turning off mails about dropped prices', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('turns the mails off with only the mailed link, any number of times', async () => {
+  it('turns mails off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(buyer) }
     expect(await showPriceMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ value: { hasEnded: false } })
     for (let time = 0; time < 2; time += 1)
@@ -163,7 +163,7 @@ describe('turning off mails about dropped prices', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('refuses another link, and visitors without one', async () => {
+  it('refuses to turn mails off by another link, and to visitors without one', async () => {
     const invalid = { ok: false, code: 'favourites.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(buyer)}x`]) {
       expect(await endPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

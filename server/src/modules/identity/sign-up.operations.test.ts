@@ -23,7 +23,7 @@ const { db, context, accounts } = fixture
 const system = () => context({ kind: 'system', cause: 'test' })
 
 describe('a sign-up', () => {
-  test('opens an account with its profile only after the address is verified', async () => {
+  test('a sign-up opens an account with its profile only after the address is verified', async () => {
     const input = someBuyer()
     expect(await signUp({ ctx: context(), input })).toMatchObject({ ok: true })
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([])
@@ -45,7 +45,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('creates a vendor with its company', async () => {
+  test('a sign-up of a vendor creates the account with its company', async () => {
     const input = someVendor()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -64,7 +64,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('creates a private seller without a company, whose kind never changes', async () => {
+  test('a sign-up of a private seller creates no company, and its kind never changes', async () => {
     const input = somePrivateSeller()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toEqual([])
   })
 
-  test('changes nothing for an address with an account and mails only its owner', async () => {
+  test('a sign-up for an address with an account changes nothing and mails only its owner', async () => {
     const owner = someBuyer()
     const { userId } = await createVerifiedAccount({ ctx: system(), input: owner })
     const known = await signUp({
@@ -121,7 +121,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('refuses a common password beside its field', async () => {
+  test('refuses a sign-up with a common password beside its field', async () => {
     expect(await signUp({ ctx: context(), input: someBuyer({ password: 'Password123!' }) })).toEqual({
       ok: false,
       code: 'identity.password_too_common',
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
 })
 
 describe('sign-ups by strangers', () => {
-  test('includes nothing that the visitor typed in the mail to an unverified address', async () => {
+  test('a mail to an unverified address includes nothing that the visitor typed', async () => {
     const input = { ...someBuyer({ firstName: 'HaiVinto' }), lastName: 'Mallory' }
     await signUp({ ctx: context(), input })
     const [mail] = await fixture.mailsTo(input.email)
@@ -162,17 +162,20 @@ describe('sign-ups by strangers', () => {
   })
 
   test.each(['http://evil.example/x', 'evil.example', 'Hai vinto 500', 'a'.repeat(61)])(
-    'refuses the name %s beside its field',
+    'refuses a sign-up with the name %s beside its field',
     (firstName) => {
       const { error } = signUpInput.safeParse({ ...someBuyer(), firstName })
       expect(error?.issues[0]?.path).toEqual(['firstName'])
     },
   )
 
-  test.each(['http://evil.example', 'Auto\nBcc: x', 'a'.repeat(101)])('refuses the company name %j', (companyName) => {
-    const { error } = signUpInput.safeParse({ ...someVendor(), companyName })
-    expect(error?.issues[0]?.path).toEqual(['companyName'])
-  })
+  test.each(['http://evil.example', 'Auto\nBcc: x', 'a'.repeat(101)])(
+    'refuses a sign-up with the company name %j',
+    (companyName) => {
+      const { error } = signUpInput.safeParse({ ...someVendor(), companyName })
+      expect(error?.issues[0]?.path).toEqual(['companyName'])
+    },
+  )
 })
 
 describe('the verification link', () => {
@@ -316,7 +319,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('shows beforehand whether the verification signs in', async () => {
+  test('shows beforehand whether the verification link signs in', async () => {
     const { email, headers } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const show = (from: Headers) =>

@@ -103,7 +103,7 @@ describe('counting views', () => {
     expect(await Promise.all(ids.map(shownViewsOf))).toEqual(ids.map(() => 60))
   })
 
-  it('counts each visitor once per day in Italy', async () => {
+  it('counts each visitor of an advert once per day in Italy', async () => {
     const id = await newListing(await person('vendor'))
     const buyer = await person('buyer')
     await visit(on(visitor, '2026-03-01T10:00:00Z'), id)
@@ -114,7 +114,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(3)
   })
 
-  it('counts simultaneous requests of one visitor once', async () => {
+  it('counts simultaneous views of one visitor once', async () => {
     const id = await newListing(await person('vendor'))
     await Promise.all(Array.from({ length: 12 }, () => visit(visitor, id)))
     expect(await viewsOf(id)).toBe(1)
@@ -166,7 +166,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(101)
   })
 
-  it('counts neither the owner nor a browser without a key', async () => {
+  it('counts neither the views of the owner nor those of a browser without a key', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await visit(vendor, id)

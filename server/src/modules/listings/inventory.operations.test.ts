@@ -138,7 +138,7 @@ describe('setting the number of units', () => {
     expect(valueOf(await set(vendor, id, 3))).toMatchObject({ status: 'inactive', quantity: 3 })
   })
 
-  it('returns whether the number was set for the first time', async () => {
+  it('returns whether the number of units was set for the first time', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = []

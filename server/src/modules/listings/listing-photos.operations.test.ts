@@ -133,7 +133,7 @@ describe('adding a photograph', () => {
     expect(shown).not.toEqual([`images/${first.hash}/1200.jpg`])
   })
 
-  it('accepts five photographs for every other step', async () => {
+  it('accepts five photographs for each step except the main one', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     for (let count = 0; count < 5; count += 1) await addedTo(vendor, id, 'exterior')

@@ -338,7 +338,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows only the public facts of the seller', async () => {
+  it('the page of a vehicle shows only the public facts of the seller', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))

@@ -43,7 +43,7 @@ describe("the vendor's listings", () => {
     expect(await listed({ page: '9' })).toMatchObject({ total: 4, listings: [] })
   })
 
-  it('counts the adverts by state, whatever the filters', async () => {
+  it("counts the vendor's adverts by state, whatever the filters", async () => {
     const counts = { active: 3, pending: 0, sold: 0, inactive: 1 }
     expect(await listed({})).toMatchObject({ total: 4, counts })
     expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
@@ -56,7 +56,7 @@ describe("the vendor's listings", () => {
     }
   })
 
-  it('sorts the adverts by price or views', async () => {
+  it("sorts the vendor's adverts by price or views", async () => {
     expect(await models({ sort: 'price_asc' })).toEqual(['Ducato', 'Punto', 'C3', 'Tipo'])
     expect(await models({ sort: 'price_desc' })).toEqual(['Tipo', 'C3', 'Punto', 'Ducato'])
     expect(await models({ sort: 'views_desc' })).toEqual(['C3', 'Tipo', 'Ducato', 'Punto'])
@@ -70,7 +70,7 @@ describe("the vendor's listings", () => {
     expect(await listed({ q: 'tagliandata' })).toMatchObject({ total: 0, listings: [] })
   })
 
-  it('filters the adverts by one state', async () => {
+  it("filters the vendor's adverts by one state", async () => {
     expect(await models({ status: 'inactive' })).toEqual(['C3'])
     expect(await models({ status: 'active', q: 'fiat' })).toEqual(['Tipo', 'Ducato', 'Punto'])
     expect(await listed({ status: 'sold' })).toMatchObject({ total: 0 })

@@ -124,13 +124,13 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Spenta')).toMatchObject({ daysOnline: null, daysUnseen: null, hints: [] })
   })
 
-  it('suggests the average price and more photographs', async () => {
+  it('hints at the average price and at more photographs for an advert', async () => {
     expect(await standingOf('Cara')).toMatchObject({ hints: [{ kind: 'price', amount: 960_000 }] })
     expect(await standingOf('Nuda')).toMatchObject({ hints: [{ kind: 'photos', missing: 5 }] })
     expect(await standingOf('Sana')).toMatchObject({ hints: [], reviewReasons: [] })
   })
 
-  it('names the facts that are not stated', async () => {
+  it('hints at the facts that an advert does not state', async () => {
     const created = await createListing({ ctx: vendor, input: pandaForSale({ model: 'Muta' }) })
     expect(created.ok).toBe(true)
     expect((await standingOf('Muta'))?.hints).toContainEqual({

@@ -47,7 +47,7 @@ describe('the fields of a pickup point', () => {
     ['name', '  ', 'required'],
     ['city', '', 'required'],
     ['address', 'a'.repeat(201), 'too_long'],
-  ])('refuses the field %s with the value %j', (field, value, expected) => {
+  ])('refuses a pickup point with %s as %j', (field, value, expected) => {
     const parsed = pickupLocationInput.safeParse({ ...place(), [field]: value })
     expect(parsed.error?.issues).toMatchObject([{ path: [field], message: expected }])
   })

@@ -74,7 +74,7 @@ describe('setting a phone number', () => {
     ['899 123456', 'phone_costly'],
     ['3906123456', 'phone_two_readings'],
     ['12345678', 'phone'],
-  ])('refuses %s as %s and stores nothing', async (number, problem) => {
+  ])('refuses the phone number %s as %s and stores nothing', async (number, problem) => {
     const vendor = await vendorOf('business')
     expect(await give(vendor, number)).toEqual({ ok: false, code: 'request.invalid', fields: { number: problem } })
     expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
@@ -91,7 +91,7 @@ describe('setting a phone number', () => {
   it.each([
     ['06/123456', '+39 06 123456'],
     ['(+39) 335-1234567', '+39 335 123 4567'],
-  ])('stores and shows %s as %s', async (number, text) => {
+  ])('stores and shows the phone number %s as %s', async (number, text) => {
     expect(await give(await vendorOf('business'), number)).toMatchObject({ value: { phone: { text } } })
   })
 })
@@ -152,7 +152,7 @@ describe('the phone number of a vendor', () => {
     expect(await removePhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
   })
 
-  it('refuses an invalid number, one with extra costs, and one of a buyer', async () => {
+  it('refuses an invalid phone number, one with extra costs, and one of a buyer', async () => {
     const vendor = await vendorOf('business')
     expect(await give(vendor, '1234567')).toMatchObject({ code: 'request.invalid', fields: { number: 'phone' } })
     expect(await give(vendor, '899 123456')).toMatchObject({ fields: { number: 'phone_costly' } })
@@ -217,7 +217,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
   })
 
-  it('counts simultaneous requests of one person once', async () => {
+  it('counts simultaneous requests for a phone number by one person once', async () => {
     const { vendor, id, vehicleId } = await callable()
     const ctx = from('198.51.100.2')
     const shown = await Promise.all(Array.from({ length: 10 }, () => reveal(ctx, id, vehicleId)))

@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(open).toEqual([])
   })
 
-  it('refuses strangers and visitors who block or unblock', async () => {
+  it('refuses to block or unblock for strangers and visitors', async () => {
     for (const operation of [blockPerson, unblockPerson]) {
       expect(await operation({ ctx: as(stranger), input: { id } })).toEqual({ ok: false, code: 'messaging.no_access' })
       expect(await operation({ ctx: as(buyer), input: { id: randomUUID() } })).toEqual({

@@ -44,7 +44,7 @@ async function isUnreadFor(who: SignedIn, id: string): Promise<boolean | undefin
 }
 
 describe('contacting a seller', () => {
-  it('starts one conversation and opens it the next time', async () => {
+  it('contacting a seller starts one conversation and opens it the next time', async () => {
     const vehicleId = await car(seller)
     const first = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     expect(first.isNew).toBe(true)
@@ -64,7 +64,7 @@ describe('contacting a seller', () => {
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  it('refuses visitors, vendors, the owner, and cars that do not exist or are not visible', async () => {
+  it('refuses a conversation to visitors, vendors and the owner, and about unknown or hidden cars', async () => {
     const vehicleId = await car(seller)
     const refusalOf = async (ctx: Parameters<typeof contactSeller>[0]['ctx'], id: string) => {
       const outcome = await contactSeller({ ctx, input: { vehicleId: id } })
@@ -194,7 +194,7 @@ describe('sending messages', () => {
     expect((await send(chatty, id, 'Oggi')).ok).toBe(true)
   })
 
-  it('reads older messages page by page', async () => {
+  it('reads older messages of a conversation page by page', async () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)
       await send(index % 2 ? seller : await buyerBelowLimit(id), id, `n. ${index}`)

@@ -28,7 +28,7 @@ async function talk() {
 }
 
 describe('a conversation with a suspended account', () => {
-  it.each(['seller', 'buyer'] as const)('refuses messages while the %s is suspended', async (who) => {
+  it.each(['seller', 'buyer'] as const)('refuses messages in a conversation while its %s is suspended', async (who) => {
     const { send, seller, buyer, ...people } = await talk()
     const { userId } = { seller, buyer }[who]
     await suspend(userId)

@@ -206,7 +206,7 @@ describe('turning off mails about unread messages', () => {
     new URL(messageMailsLink({ baseUrl: 'https://autopiazza.test', secret }, who.userId)).searchParams.get('token') ??
     ''
 
-  it('turns the mails off and on again, without those of the time between', async () => {
+  it('turns mails about unread messages off and on again, without those of the time between', async () => {
     await chooseMessageMails({ ctx: as(seller), input: { isOn: false } })
     expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
     await send(buyer)
@@ -220,7 +220,7 @@ describe('turning off mails about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('turns the mails off with only the mailed link, any number of times', async () => {
+  it('turns mails off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(seller) }
     expect(await showMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({
       ok: true,
@@ -236,7 +236,7 @@ describe('turning off mails about unread messages', () => {
     expect(await showMessageMails({ ctx: as(buyer) })).toEqual({ ok: true, value: { isOn: true } })
   })
 
-  it('refuses another link, and visitors without one', async () => {
+  it('refuses to turn mails off by another link, and to visitors without one', async () => {
     const invalid = { ok: false, code: 'messaging.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(seller)}x`]) {
       expect(await endMessageMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

@@ -271,7 +271,7 @@ test("shows a vendor's text as written, never as markup or as a phrase to fill",
   expect(text).toContain('The seller has received €12,045.00')
 })
 
-test('shows no reason, refund or transfer in the mail about an end without them', async () => {
+test('a mail about an end shows no reason, refund or transfer where there is none', async () => {
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)
@@ -281,7 +281,7 @@ describe('the mail about new cars', () => {
   const render = (language: 'it' | 'en', change: Partial<MailVariables['new-cars']> = {}) =>
     renderMail({ template: 'new-cars', language, variables: { ...examples['new-cars'], ...change } }, links)
 
-  test('names and counts the cars, with price, kilometres and town', async () => {
+  test('the mail about new cars names and counts them, with price, kilometres and town', async () => {
     const { subject, text } = await render('it')
     expect(subject).toMatch(/^12 nuove auto: Panda/)
     expect(text).toContain('Fiat Panda 2019 1.2 Lounge')
@@ -294,13 +294,13 @@ describe('the mail about new cars', () => {
     expect(english.text).toContain('and 10 more cars')
   })
 
-  test('describes one car in the singular and mentions no others', async () => {
+  test('the mail about one new car uses the singular and mentions no others', async () => {
     const one = await render('en', { count: 1, cars: examples['new-cars'].cars.slice(0, 1) })
     expect(one.subject).toMatch(/^1 new car: /)
     expect(one.text).not.toContain('more car')
   })
 
-  test('links to the search, its settings and the unsubscribe page', async () => {
+  test('the mail about new cars links to the search, its settings and the unsubscribe page', async () => {
     const { html, unsubscribe } = await render('it', { sentence: 'una Panda' })
     expect(html).toContain(
       'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000&amp;lang=it',
@@ -319,7 +319,7 @@ test('offers unsubscribing only in mails that people subscribe to', async () => 
   expect(unsubscribe).toBeUndefined()
 })
 
-test('names the car in the language of the mail', async () => {
+test('a mail names the car in its language', async () => {
   const vehicle = 'BMW Serie 3 2021'
   const render = (language: 'it' | 'en') =>
     renderMail({ template: 'service-bought', language, variables: { ...examples['service-bought'], vehicle } }, links)
@@ -369,7 +369,7 @@ describe('the photograph of the car in a mail', () => {
     expect(text).not.toContain('/images/')
   })
 
-  test.each(templates)('renders %s without a photograph', async (template) => {
+  test.each(templates)('renders the mail %s without a photograph', async (template) => {
     const { html } = await render(template, { photos: [] })
     expect(pictures(html)).toEqual([])
   })

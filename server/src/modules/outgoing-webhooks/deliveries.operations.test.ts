@@ -134,7 +134,7 @@ describe('a webhook delivery', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 2, problem: 'address_refused' })
   })
 
-  it('stores the first 500 characters of a response', async () => {
+  it('stores the first 500 characters of a webhook response', async () => {
     program.answerWith(() => ({ status: 200, text: 'è'.repeat(3_000) }))
     const { only } = await listen()
     await queueEvent(vendorId)

@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(await testEndpoint({ ctx: as(vendor), input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('limits requested calls to sixty an hour', async () => {
+  it('limits requested webhook calls to sixty an hour', async () => {
     const { id } = valueOf(await add()).endpoint
     const outcomes = await Promise.all(
       Array.from({ length: 61 }, () => testEndpoint({ ctx: as(vendor), input: { id } })),

@@ -83,7 +83,7 @@ describe('a municipality that has changed', () => {
   })
 
   it.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])(
-    'sets no postal code for %s, which has several',
+    'suggests no postal code for %s, which has several',
     (q) => {
       expect(suggestPlaces({ input: { q } })[0]).toMatchObject({ city: q, postalCode: null })
     },
@@ -123,7 +123,7 @@ describe('a place of an older search', () => {
     ['Carbonia (SU)', 'CI'],
     ['Carbonia (CI)', 'CI'],
     ['Lanusei (NU)', 'OG'],
-  ])('still finds %s, in %s', (text, province) => {
+  ])('still finds the place %s of an older search, in %s', (text, province) => {
     expect(findMunicipality(text)).toMatchObject({ province })
   })
 

@@ -60,11 +60,11 @@ describe('suggesting a place', () => {
     expect(found('milano 00185')).toEqual([])
   })
 
-  it('sets no postal code for a city with several', () => {
+  it('suggests no postal code for a city with several', () => {
     expect(found('torino')[0]).toEqual({ city: 'Torino', province: 'TO', postalCode: null, region: 'Piemonte' })
   })
 
-  it.each(['', '   ', '-', 'zzzz', '99999', '%', '\0', '🚗'])('finds nothing for %j', (q) => {
+  it.each(['', '   ', '-', 'zzzz', '99999', '%', '\0', '🚗'])('suggests no place for %j', (q) => {
     expect(found(q)).toEqual([])
   })
 

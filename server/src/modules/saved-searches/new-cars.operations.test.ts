@@ -177,7 +177,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('an advert is never new for its own vendor', async () => {
+  test('an advert is never new in a search of its own vendor', async () => {
     const own = await save({ model: 'Panda' }, 'at_once', people.vendor)
     await advertise()
     await find()

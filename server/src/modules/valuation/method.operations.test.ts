@@ -15,7 +15,7 @@ const keepModel = (adverts: number, medianError: number, age: string) =>
     db,
   )
 
-it('returns no method before the first fit', async () => {
+it('returns no valuation method before the first fit', async () => {
   expect(await findMethod(reader)).toBeNull()
 })
 

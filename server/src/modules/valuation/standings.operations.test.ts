@@ -63,7 +63,7 @@ it('measures the days online again and deletes them once too few adverts are lef
   expect(await standing('Tipo')).toBeNull()
 })
 
-it('counts one day from an evening to the next morning', async () => {
+it('counts one day online from an evening to the next morning', async () => {
   await advertise('Mobi', [1, 1, 1, 1, 1])
   await db
     .updateTable('vehicle_listings')

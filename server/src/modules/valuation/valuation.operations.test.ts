@@ -94,12 +94,12 @@ describe('valuing a trade-in', () => {
     expect(usable?.car.description).toBe('Gancio traino, un graffio')
   })
 
-  it('accepts make and model in any case', async () => {
+  it('a trade-in valuation accepts make and model in any case', async () => {
     const [plain, loud] = [await issued(buyer), await issued(buyer, { make: 'FIAT', model: 'pANDA' })]
     expect(loud.marketValue).toBe(plain.marketValue)
   })
 
-  it('compares only with adverts that are on sale', async () => {
+  it('a trade-in valuation compares only with adverts that are on sale', async () => {
     const [first = '', second = '', third = ''] = await advertise('Tipo', [...around(900_000), ...around(900_000)])
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', first).execute()
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', second).execute()
@@ -174,7 +174,7 @@ describe('valuing a trade-in', () => {
     ['of an unknown condition', { condition: 'perfect' }],
     ['without kilometres', { mileage: undefined }],
     ['with a year in letters', { year: '2020' }],
-  ])('refuses a car %s', (_, change) => {
+  ])('a trade-in valuation refuses a car %s', (_, change) => {
     expect(tradeInCar.safeParse({ ...car(), ...change }).success).toBe(false)
   })
 })

@@ -235,7 +235,7 @@ describe('programs with an access token', () => {
     expect(await recognise(secret)).toMatchObject({ ok: true })
   })
 
-  test('revokes the tokens when the password is changed or reset', async () => {
+  test('revokes access tokens when the password is changed or reset', async () => {
     const vendor = await someVendorInSession()
     const { secret } = await created(vendor)
     await changePassword({

@@ -257,7 +257,7 @@ describe('the open sessions', () => {
     expect(await endSession({ ctx: visitor, input: { id } })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('ends all sessions except the current one', async () => {
+  test('ends all sessions of a person except the current one', async () => {
     const { ctx, sessions } = await someAccount(4)
     const other = await someAccount()
     for (const _ of [1, 2]) expect(await endOtherSessions({ ctx })).toMatchObject({ ok: true })

@@ -72,7 +72,7 @@ describe('a change of the e-mail address', () => {
     expect(await confirm(token)).toMatchObject({ code: 'identity.link_invalid' })
   })
 
-  test('changes no address without the current password', async () => {
+  test('changes no e-mail address without the current password', async () => {
     const account = await someAccount()
     const email = newAddress()
     const { lastName, phone } = account
@@ -95,7 +95,7 @@ describe('a change of the e-mail address', () => {
     expect(await updateProfile({ ctx: context(), input })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('changes the address of a vendor in the same way', async () => {
+  test('changes the e-mail address of a vendor in the same way as that of a buyer', async () => {
     const vendor = await openAccountWithSessions(fixture, someVendor())
     const email = newAddress()
     await ask(vendor, email)
@@ -141,7 +141,7 @@ describe('a change of the e-mail address', () => {
     expect(await withdrawEmailChange({ ctx: context() })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('mails the same link again on request', async () => {
+  test('mails the link of a change of address again on request', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -194,7 +194,7 @@ describe('what ends with a change of address', () => {
     for (const other of others) expect(await other.isOpen()).toBe(false)
   })
 
-  test('ends the links that were mailed to the old address', async () => {
+  test('a change of address ends the links that were mailed to the old one', async () => {
     const account = await someAccount()
     await forgotPassword({ ctx: context(), input: { email: account.email } })
     const reset = await fixture.mailedToken(account.email, 'reset-password')

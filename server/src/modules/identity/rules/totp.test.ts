@@ -13,7 +13,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('computes for %i seconds the code %s', (seconds, code) => {
+])('computes the TOTP code at %i seconds as %s', (seconds, code) => {
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
@@ -29,7 +29,7 @@ test('accepts a code once, in its period, the one before or the one after', () =
   )
 })
 
-test.each(['', '28708', '2870821', 'abcdef', '２８７０８２'])('refuses %o as a code', (code) => {
+test.each(['', '28708', '2870821', 'abcdef', '２８７０８２'])('refuses %o as a TOTP code', (code) => {
   expect(totpStep(secret, { code, at: at(59), after: 0 })).toBeNull()
 })
 

@@ -28,7 +28,7 @@ describe('reasons to review an advert', () => {
     ['the usual days are not known', { daysOnline: 570, usualDays: null }, []],
     ['it has no photograph', { ownPhotos: 0 }, []],
     ['all of these apply', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
-  ])('returns the review reasons when %s', (_, change, expected) => {
+  ])('returns the reasons to review an advert when %s', (_, change, expected) => {
     expect(reviewReasonsOf({ ...good, ...change })).toEqual(expected)
   })
 })
@@ -52,7 +52,7 @@ describe('hints for an advert', () => {
       [{ kind: 'facts', facts: ['firstRegistration', 'horsepower', 'seats'] }],
     ],
     ['at most two', { label: 'high', ownPhotos: 0, unstated: hintedFacts }, [price, { kind: 'photos', missing: 5 }]],
-  ])('returns the hints: %s', (_, change, expected) => {
+  ])('returns the hints for an advert: %s', (_, change, expected) => {
     expect(hintsOf({ ...good, ...change })).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparePlaces, firstFreePlace, hasRequiredPhotos, nextImportedStep, photoWidths } from './photos.ts'
 
 describe('the places of photographs', () => {
-  it('accepts one main photograph', () => {
+  it('accepts one main photograph per advert', () => {
     expect(firstFreePlace('main', [])).toBe(0)
     expect(firstFreePlace('main', [0])).toBeNull()
   })

@@ -63,7 +63,7 @@ describe('the states of a listing', () => {
     ['active', 0, 0, 'sold'],
     ['inactive', 1, 1, 'inactive'],
     ['sold', 1, 0, 'sold'],
-  ] as const)('turns %s with %i units and %i held into %s', (status, quantity, held, expected) => {
+  ] as const)('turns a listing that is %s with %i units and %i held into %s', (status, quantity, held, expected) => {
     expect(statusForUnits(status, { quantity, held })).toBe(expected)
   })
 
@@ -75,7 +75,7 @@ describe('the states of a listing', () => {
     ['active', 1, 1, 'pending'],
     ['pending', 2, 1, 'active'],
   ] as const)(
-    'turns %s into the state for %i units set by the vendor and %i held: %s',
+    'turns a listing that is %s, with %i units set by its vendor and %i held, into %s',
     (status, quantity, held, expected) => {
       expect(statusForStock(status, { quantity, held })).toBe(expected)
     },

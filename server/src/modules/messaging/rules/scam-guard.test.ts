@@ -199,9 +199,11 @@ const bad: readonly (readonly [MessageWarning, string])[] = [
 ]
 
 describe('the scam guard', () => {
-  it.each(harmless)('accepts the text: %s', (text) => expect(findWarnings(text, ownHost)).toEqual([]))
+  it.each(harmless)('the scam guard accepts the text: %s', (text) => expect(findWarnings(text, ownHost)).toEqual([]))
 
-  it.each(bad)('warns (%s) about: %s', (warning, text) => expect(findWarnings(text, ownHost)).toContain(warning))
+  it.each(bad)('the scam guard warns (%s) about: %s', (warning, text) =>
+    expect(findWarnings(text, ownHost)).toContain(warning),
+  )
 
   it('accepts two hundred ordinary first messages of buyers', () => {
     const messages = readFileSync(new URL('ordinary-first-messages.txt', import.meta.url), 'utf8')
@@ -243,7 +245,7 @@ describe('the scam guard', () => {
     expect(pushed.filter((text) => !findWarnings(text, ownHost).includes('messenger'))).toEqual([])
   })
 
-  it('returns each warning once, the gravest first', () => {
+  it('the scam guard returns each warning once, the gravest first', () => {
     const text = 'Scrivimi su WhatsApp o wa.me/39333, paga qui autopiaza.it o con Western Union, foto su example.com/a'
     expect(findWarnings(text, ownHost)).toEqual(['lookalike_link', 'money_transfer', 'messenger'])
   })

@@ -50,7 +50,7 @@ test.each([
     'See all cars of “Fiat a Torino”',
   ],
 ] as const)(
-  'lists each car with the searches that found it in the mail about several saved searches in %s',
+  'the mail about several saved searches in %s lists each car with the searches that found it',
   async (language, subject, body, foundBy, open) => {
     const car = {
       id,

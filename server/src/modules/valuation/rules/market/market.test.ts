@@ -100,7 +100,7 @@ describe('the family of a model', () => {
 })
 
 describe('the market model', () => {
-  it('values unseen cars near their asking prices', () => {
+  it('the market model values unseen cars near their asking prices', () => {
     expect(model.error.median).toBeLessThan(0.06)
     expect(model.error.covered).toBeGreaterThan(0.75)
   })
@@ -111,7 +111,7 @@ describe('the market model', () => {
     expect([...again.families]).toEqual(JSON.parse(JSON.stringify([...market.families])))
   })
 
-  it('encodes and values any car without failing', () => {
+  it('the market model encodes and values any car without failing', () => {
     fc.assert(
       fc.property(oddCar, (car) => {
         const { log, amounts } = encodeCar(model, car).fitted
@@ -123,7 +123,7 @@ describe('the market model', () => {
     )
   })
 
-  it('corrects old prices by the market of their day', () => {
+  it('the market model corrects old prices by the market of their day', () => {
     const fallen = adverts.map((advert, at) =>
       at % 2 === 0 ? advert : { ...advert, pricedOn: '2026-01-15', price: Math.round(advert.price * 1.15) },
     )
@@ -218,7 +218,7 @@ describe('the weight of sellers in a market', () => {
     )
   })
 
-  it('counts the copies of one seller once', () => {
+  it('counts copies of an advert by one seller once', () => {
     const copies = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `copy-${at}`, color: 'red' as const }))
     const counts = (family: string) => fitMarket([...adverts, ...copies], date).families.get(family) ?? []
     const own = counts(familyOf(first)).filter(({ id }) => id.startsWith('copy') || id === first.id)
