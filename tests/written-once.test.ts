@@ -60,7 +60,7 @@ const secondWritings: Readonly<Record<string, readonly (readonly [path: string, 
     [onPages, '<ChevronDown className="shrink-0 group-open:rotate-180" />'],
     [onPages, '<summary className="flex list-none [&::-webkit-details-marker]:hidden">'],
   ],
-  'the signed link of a mail: `signedLink`, `mailsEndedByLink`': [
+  'the signed link of a mail: `signedLink`, `unsubscribeLinks`': [
     [onServer, "return `${baseUrl}${addresses.garageMails}?token=${signReference(secret, 'end-garage-mails', id)}`"],
   ],
   'the page of a link that ends mails: `EndMailsPage`': [

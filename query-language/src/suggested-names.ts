@@ -1,6 +1,6 @@
 import { plainText } from '@autopiazza/contract/plain-text'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
-import { spokenMakes, spokenModels } from '@autopiazza/reference-data/cars'
+import { makeAliases, modelAliases } from '@autopiazza/reference-data/cars'
 import { modelKey, type Stock } from './stock.ts'
 
 /** A make, or one of its models. */
@@ -45,11 +45,11 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
       makes.set(plainText(make), { ...known, adverts: known.adverts + adverts })
       continue
     }
-    const spoken = Object.entries(spokenMakes).filter(([, known]) => plainText(known) === plainText(make))
+    const spoken = Object.entries(makeAliases).filter(([, known]) => plainText(known) === plainText(make))
     const own = callings([make, ...spoken.map(([name]) => name)])
     makes.set(plainText(make), { make, model: null, adverts, own, whole: own })
   }
-  const spokenAs = Map.groupBy(spokenModels, ({ make, model }) => modelKey(make, model))
+  const spokenAs = Map.groupBy(modelAliases, ({ make, model }) => modelKey(make, model))
   return {
     makes: [...makes.values()],
     models: models.map(({ make, model, adverts }) => {

@@ -2,17 +2,17 @@ import {
   bodyNames,
   knownModels,
   makes,
-  spokenMakes,
-  spokenModels,
+  makeAliases,
+  modelAliases,
   wordsOfFeature,
 } from '@autopiazza/reference-data/cars'
 import {
   municipalities,
   provinceNames,
-  spokenAreas,
-  spokenComuni,
-  spokenProvinces,
-  spokenRegions,
+  areaAliases,
+  municipalityAliases,
+  provinceAliases,
+  regionAliases,
 } from '@autopiazza/reference-data/places'
 import { writtenProvinces } from '@autopiazza/contract/provinces'
 import { regions } from '@autopiazza/contract/regions'
@@ -150,8 +150,8 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     addMake(make)
     for (const model of knownModels(make)) addModel(make, model)
   }
-  for (const [name, make] of Object.entries(spokenMakes)) add(name, { kind: 'make', make }, true)
-  for (const { name, make, model } of spokenModels) addModel(make, model, name)
+  for (const [name, make] of Object.entries(makeAliases)) add(name, { kind: 'make', make }, true)
+  for (const { name, make, model } of modelAliases) addModel(make, model, name)
   const spelling = new Map<string, string>(makes.map((make) => [plainText(make), make]))
   for (const { make, model } of models) {
     const known = spelling.get(plainText(make)) ?? make
@@ -191,12 +191,12 @@ function addPlaces(add: Add): void {
     if (!ranks.has(city)) ranks.set(city, rank)
     for (const name of new Set([city, ...names])) add(name, { kind: 'comune', name: city, rank }, rank < 300)
   }
-  for (const [name, city] of Object.entries(spokenComuni))
+  for (const [name, city] of Object.entries(municipalityAliases))
     add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of writtenProvinces) add(code, { kind: 'province', code })
-  for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })
-  for (const [name, code] of Object.entries(spokenAreas)) add(name, { kind: 'area', code })
+  for (const [name, code] of Object.entries(provinceAliases)) add(name, { kind: 'province', code })
+  for (const [name, code] of Object.entries(areaAliases)) add(name, { kind: 'area', code })
   for (const name of regions) add(name, { kind: 'region', name }, true)
-  for (const [spoken, name] of Object.entries(spokenRegions)) add(spoken, { kind: 'region', name })
+  for (const [spoken, name] of Object.entries(regionAliases)) add(spoken, { kind: 'region', name })
 }

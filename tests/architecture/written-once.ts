@@ -100,7 +100,7 @@ const writtenOnce: readonly WrittenOnce[] = [
     pattern: /group-open:rotate-|webkit-details-marker/,
   },
   {
-    rule: 'the signed link of a mail: `signedLink`, `mailsEndedByLink`',
+    rule: 'the signed link of a mail: `signedLink`, `unsubscribeLinks`',
     where: 'server/src/modules/identity/mailed-links.ts',
     within: ['server/src/'],
     pattern: /\?token=\$\{/,

@@ -1,19 +1,17 @@
 import type { BodyType } from '@autopiazza/contract/vocabulary'
 
-/** What makes call a body. */
 export interface BodyName {
-  /** Plain words. */
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
-  /** The makes that call it so; without them every make does. */
+  /** Makes that use the name; every make without this field. */
   readonly makes?: readonly string[]
-  /** Only of models whose plain name matches. */
+  /** Restricts the name to models whose plain name matches. */
   readonly models?: RegExp
 }
 
 const liftbacks = ['sedan', 'hatchback'] as const
 
-/** Names of bodies in makers' price lists; the first that fits a car counts. */
+/** Names of body types in makers' price lists. The first match counts. */
 export const bodyNames: readonly BodyName[] = [
   { names: ['avant'], bodies: ['estate'], makes: ['Audi'] },
   { names: ['allroad'], bodies: ['estate'], makes: ['Audi'] },

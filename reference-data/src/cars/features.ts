@@ -2,7 +2,6 @@ import { type Feature, features } from '@autopiazza/contract/vocabulary'
 import { plainText } from '@autopiazza/contract/plain-text'
 import { featureWords } from './feature-words.ts'
 
-/** The words of a feature: its code with spaces, and its names. */
 export function wordsOfFeature(feature: Feature): readonly string[] {
   const names = featureWords[feature].split(',').map((name) => name.trim())
   return [feature.replaceAll('_', ' '), ...names.filter(Boolean)]
@@ -14,10 +13,10 @@ function keyOf(name: string): string {
     .trim()
 }
 
-const spoken = features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))
-const codes = new Map<string, Feature>([...spoken.toReversed(), ['sette posti', 'seven_seats']])
+const byName = features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))
+const codes = new Map<string, Feature>([...byName.toReversed(), ['sette posti', 'seven_seats']])
 
-/** The catalogue's code of a feature written as code or in words; an unknown word is returned unchanged. */
+/** Returns the catalogue's code of a feature written as code or in words. An unknown word is returned unchanged. */
 export function canonicalFeature(feature: string): string {
   return codes.get(keyOf(feature)) ?? feature.trim()
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@autopiazza/contract/plain-text'
-/** Makers sold in Italy, in their own spelling. */
+/** Makes sold in Italy, in the maker's spelling. */
 export const makes = [
   'Abarth',
   'Aixam',
@@ -100,7 +100,7 @@ const spellings = new Map<string, string>([
   ...Object.entries(shortNames),
 ])
 
-/** The maker's own spelling of a name ('VW' and 'volkswagen' are 'Volkswagen'); an unknown name is returned with single spaces. */
+/** Returns the maker's spelling of a name ('VW' and 'volkswagen' become 'Volkswagen'). Trims an unknown name to single spaces. */
 export function canonicalMake(name: string): string {
   return spellings.get(keyOf(name)) ?? name.trim().replace(/\s+/g, ' ')
 }

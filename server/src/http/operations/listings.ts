@@ -14,7 +14,7 @@ import {
   removePhoto,
   showVehicle,
   showVisibleCards,
-  askAvailabilityAlert,
+  requestAvailabilityAlert,
   withdrawAvailabilityAlert,
   addPickupLocation,
   editPickupLocation,
@@ -89,7 +89,7 @@ export const sellers = {
 }
 
 export const availabilityAlerts = {
-  ask: handle(api.availabilityAlerts.ask, askAvailabilityAlert),
+  ask: handle(api.availabilityAlerts.ask, requestAvailabilityAlert),
   withdraw: handle(api.availabilityAlerts.withdraw, withdrawAvailabilityAlert),
 }
 

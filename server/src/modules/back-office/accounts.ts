@@ -4,7 +4,6 @@ import { type AccountRecord, findAccountRecord } from '../identity/index.ts'
 import { findListingRecord, listListingRecords, type ListingRecord } from '../listings/index.ts'
 import { listReservationRecords, listReservationsOfAccount, type ReservationRecord } from '../sales/index.ts'
 
-/** What an account has and does, for an operator. */
 export async function findAccountDeals(ctx: Context, { userId }: Pick<AccountRecord, 'userId'>) {
   return {
     listings: await listListingRecords(ctx, { ownerId: userId }),
@@ -12,12 +11,10 @@ export async function findAccountDeals(ctx: Context, { userId }: Pick<AccountRec
   }
 }
 
-/** The reservations of an account that are still open, which a suspension leaves as they are. */
 export async function listOpenOfAccount(ctx: Context, userId: string): Promise<ReservationRecord[]> {
   return (await listReservationsOfAccount(ctx, userId)).filter(({ endedAt }) => endedAt === null)
 }
 
-/** The adverts of an account that are suspended by themselves, whatever happens to the account. */
 export async function listStillSuspended(ctx: Context, userId: string): Promise<ListingRecord[]> {
   return (await listListingRecords(ctx, { ownerId: userId })).filter(({ suspension }) => suspension !== null)
 }
@@ -28,9 +25,9 @@ interface Named {
   readonly listing: ListingRecord | null
 }
 
-/** What a text names: reservations by id, bank reference, card payment or buyer's address, an account by its address or id, an advert by its id or the address of its page. */
+/** Finds what a text identifies: reservations by id, bank reference, card payment or buyer's address, an account by address or id, an advert by id or page address. */
 export async function findNamed(ctx: Context, text: string): Promise<Named> {
-  // The address of a buyer may contain what looks like an id.
+  // A buyer's address may contain what looks like an id.
   const id = text.includes('/') ? idIn(text) : isId(text) ? text : null
   const named = id ?? text
   return {

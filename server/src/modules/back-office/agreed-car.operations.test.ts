@@ -12,7 +12,7 @@ import { listMailPhotos } from '../notifications/reads/mail-photos.ts'
 import { findReservationTerms } from '../notifications/reads/reservation-terms.ts'
 import { findVehicleName } from '../notifications/reads/reservation-people.ts'
 import { findParties } from '../notifications/reads/sale-parties.ts'
-import { findToldDeal } from '../outgoing-webhooks/reads/told-facts.ts'
+import { findWebhookDeal } from '../outgoing-webhooks/reads/webhook-facts.ts'
 import {
   listReservationRecords,
   listReservations,
@@ -28,7 +28,7 @@ const { handedOver, ask } = createReturnsFixture(fixture)
 const { db, vendorId, system } = fixture
 const vendor = fixture.as('vendor', vendorId)
 const hash = { agreed: 'a'.repeat(64), later: 'b'.repeat(64) }
-/** What nobody who speaks of the deal may say. */
+/** Must not appear anywhere in the deal. */
 const later = /Volvo|V70|"year":1999|\b171717\b|Dopo|\b99999900\b|YV1SW58|b{64}/
 
 async function deal() {
@@ -67,7 +67,7 @@ async function changeEverything(vehicleId: string): Promise<void> {
   await sql`update vendor_pickup_locations set name = 'Dopo', city = 'Dopo' where user_id = ${vendorId}`.execute(db)
 }
 
-test('everybody who speaks of a deal speaks of the car as it was agreed, whatever its vendor changes afterwards', async () => {
+test('shows the car as it was agreed everywhere in a deal, whatever its vendor changes afterwards', async () => {
   const { buyer, id, vehicleId, conversationId, purchaseId, booking, link } = await deal()
   await changeEverything(vehicleId)
   const [record] = await listReservationRecords(system, id)
@@ -99,7 +99,7 @@ test('everybody who speaks of a deal speaks of the car as it was agreed, whateve
       photosOf({ bookingId: booking }),
       photosOf({ conversationId }),
     ]),
-    webhook: await findToldDeal(system, { reservationId: id, vendorId }),
+    webhook: await findWebhookDeal(system, { reservationId: id, vendorId }),
     operator: await findDealRecord(system, record),
     operatorsReturns: await listReturnRecords(system, 'running'),
     operatorsRecord: record.vehicle,

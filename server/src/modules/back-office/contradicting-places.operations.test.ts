@@ -1,7 +1,10 @@
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import { pickupLocationInput } from '@autopiazza/contract/stock'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../runtime/project-root.ts'
 import { addWorkshop, editWorkshop } from '../aftersales/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { homeAddress } from '../checkout/testing/home-address.ts'
@@ -43,7 +46,7 @@ const refusedAt = (path: string, problem: string) => ({
 describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
   const addressField = `delivery.address.${field === 'postalCode' ? 'postal_code' : field}`
 
-  test('is refused by an order, a card payment and the choice of a delivery, and nothing is held', async () => {
+  test('refuses a contradicting address in an order, a card payment and a delivery, and holds nothing', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const delivery = homeIn(place)
     expect(await fixture.order(buyer, vehicleId, { delivery })).toEqual(refusedAt(addressField, problem))
@@ -55,7 +58,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
     )
   })
 
-  test('is refused as a pickup point and as the place of a workshop', async () => {
+  test('refuses a contradicting address for a pickup point and for a workshop', async () => {
     expect(await addPickupLocation({ ctx: vendor, input: pointIn(place) })).toEqual(refusedAt(field, problem))
     const { id } = valueOf(await addPickupLocation({ ctx: vendor, input: pointIn(olbia) }))
     expect(await editPickupLocation({ ctx: vendor, input: { id, fields: pointIn(place) } })).toEqual(
@@ -77,7 +80,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
     )
   })
 
-  test('is refused in a request for credit, before anything is held or sent', async () => {
+  test('refuses a contradicting address in a credit request before anything is held or sent', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const channel = 'checkout' as const
     const order = { vehicleId, channel, services: [], levels: {}, tradeInId: null, delivery: null }
@@ -90,8 +93,8 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
   })
 })
 
-describe('an address with the province of before', () => {
-  test('is stored with the one of today', async () => {
+describe('an address with a former province', () => {
+  test('stores an address with a former province with the present one', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: homeIn(olbia) }))
     expect(await fixture.reservation(reservationId)).toMatchObject({
@@ -104,10 +107,47 @@ describe('an address with the province of before', () => {
     })
   })
 
-  test('a place abroad is not checked: a Milano in France is no contradiction', async () => {
+  test('does not check a place abroad: a Milano in France is no contradiction', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })
     expect(await fixture.order(buyer, vehicleId, { delivery })).toMatchObject({ ok: true })
+  })
+
+  test('corrects former provinces that were stored before 2026', async () => {
+    const places = [
+      ['La Maddalena', 'SS', 'OT'],
+      ['Alà dei Sardi', 'SS', 'OT'],
+      ['sassari', 'SS', 'SS'],
+      ['TORTOLÌ', 'NU', 'OG'],
+      ['Sant’Antioco', 'SU', 'CI'],
+      ['Villacidro', 'SU', 'VS'],
+      ['Muravera', 'SU', 'CA'],
+      ['Seulo', 'SU', 'NU'],
+      ['Torino', 'TO', 'TO'],
+    ] as const
+    const ids: string[] = []
+    for (const [city, province] of places) {
+      const { id } = await fixture.db
+        .insertInto('vendor_pickup_locations')
+        .values({ user_id: fixture.vendorId, name: city, address: 'Via Roma 1', city, province, postal_code: '07024' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.push(id)
+    }
+    const migration = await readFile(
+      join(projectRoot, 'server/src/database/migrations/0129_provinces_of_sardinia.sql'),
+      'utf8',
+    )
+    const [moves = ''] = migration.split('-- The table of the Automobile Club')
+    await fixture.pool.query(`begin; ${moves}; commit`)
+    const stored = await fixture.db
+      .selectFrom('vendor_pickup_locations')
+      .select(['id', 'province'])
+      .where('id', 'in', ids)
+      .execute()
+    expect(ids.map((id) => stored.find((place) => place.id === id)?.province)).toEqual(
+      places.map(([, , today]) => today),
+    )
   })
 })

@@ -11,9 +11,8 @@ import {
   type ReturnRecord,
 } from '../sales/index.ts'
 
-/** Everything about a reservation for an operator. */
 export interface DealRecord {
-  /** What both sides read; null where the car as it was reserved is not kept. */
+  /** The view of both sides; null when no agreed car is stored. */
   readonly view: ReservationView | null
   readonly credit: CreditRecord | null
   readonly payments: readonly PaymentRecord[]
@@ -23,7 +22,7 @@ export interface DealRecord {
 
 const auditEntriesOfOne = 500
 
-/** The deal of a reservation: what both sides read, its credit, payments, returns and audit trail. */
+/** Returns the deal of a reservation: the view of both sides, its credit, payments, returns and audit trail. */
 export async function findDealRecord(ctx: Context, { id, buyer }: ReservationRecord): Promise<DealRecord> {
   const payments = await listPaymentRecords(ctx, id)
   const subjectIds = [id, ...payments.flatMap(({ id, refund }) => [id, ...(refund ? [refund.id] : [])])]
@@ -36,18 +35,17 @@ export async function findDealRecord(ctx: Context, { id, buyer }: ReservationRec
   }
 }
 
-/** Sales and ended reservations in which money or keys are still to move, the longest waiting first; or those of them that are late or disputed. */
+/** Returns sales and ended reservations in which money or keys are still due, longest waiting first; optionally only late or disputed ones. */
 export async function listSalesToFinish(ctx: Context, { onlyLate }: { readonly onlyLate: boolean }) {
   const sales = await listUnfinishedSales(ctx)
   return onlyLate ? sales.filter(({ view }) => isToWatch(view, ctx.now())) : sales
 }
 
-/** Whether the time of the next step is over. */
 export function isLate({ next }: Pick<ReservationView, 'next'>, now: Date): boolean {
   return next !== null && next.by !== null && new Date(next.by) < now
 }
 
-/** Whether an operator looks at a sale: its next step is late, or its sides say different things about a transfer. */
+/** Returns whether a sale needs an operator: its next step is late, or its sides disagree about a transfer. */
 function isToWatch(view: Pick<ReservationView, 'next' | 'money'>, now: Date): boolean {
   return isLate(view, now) || view.money.unconfirmed > 0
 }

@@ -22,7 +22,7 @@ describe('the catalogue', () => {
     expect(canonicalFeature(word)).toBe(expected)
   })
 
-  it('leaves the other fields alone and names each feature once', () => {
+  it('leaves the other fields unchanged and names each feature once', () => {
     expect(catalogued({ make: 'bmw', model: 'i3', features: ['Leather Seats', 'leather'] })).toEqual({
       make: 'BMW',
       model: 'i3',

@@ -41,15 +41,15 @@ async function advertise(make: string, model: string, status: 'active' | 'inacti
 }
 const modelsOf = async (make: string) => (await suggestMakes({ ctx })).find((entry) => entry.make === make)?.models
 
-describe('suggesting makers and models', () => {
-  it('has every maker and its models before there is an advert', async () => {
+describe('suggesting makes and models', () => {
+  it('suggests every make and its models before there is an advert', async () => {
     const suggested = await suggestMakes({ ctx })
     expect(suggested.map(({ make }) => make).toSorted()).toEqual([...makes].toSorted())
     expect(await modelsOf('Fiat')).toEqual(expect.arrayContaining(['Panda', '500', 'Tipo']))
     expect((await modelsOf('BMW'))?.slice(-3)).toEqual(['XM', 'Z3', 'Z4'])
   })
 
-  it('adds those of the active adverts, in the commonest spelling, and has no model twice', async () => {
+  it('adds makes and models of the active adverts in the most common spelling, without duplicates', async () => {
     for (const model of ['PANDA', 'panda']) await advertise('Fiat', model)
     for (const model of ['Barchetta', 'barchetta', 'Barchetta']) await advertise('Fiat', model)
     await advertise('Fiat', 'Dino', 'inactive')

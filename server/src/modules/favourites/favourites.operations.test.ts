@@ -47,7 +47,7 @@ const setStatus = (id: string, status: 'pending' | 'sold' | 'inactive') =>
   db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
 
 describe('saving a car', () => {
-  it('lists it with its card and the prices at saving, latest saved first, for buyers and vendors', async () => {
+  it('lists a saved car with its card and the prices at saving, latest saved first, for buyers and vendors', async () => {
     const [first, second] = [await newCar(), await newCar({ model: '500' })]
     for (const ctx of [buyer, vendor]) {
       expect(await add(ctx, first)).toBe('ok')
@@ -61,7 +61,7 @@ describe('saving a car', () => {
     ])
   })
 
-  it('keeps only the prices that the advert offers', async () => {
+  it('stores with a favourite only the prices that the advert offers', async () => {
     const rented = await newCar({ listingType: 'rent', dailyRate: 4_500 })
     const both = await newCar({ listingType: 'both', dailyRate: 5_000 })
     await add(buyer, rented)
@@ -72,7 +72,7 @@ describe('saving a car', () => {
     ])
   })
 
-  it('again changes nothing, and removing twice neither', async () => {
+  it('changes nothing when a car is saved or removed twice', async () => {
     const [id, other] = [await newCar(), await newCar()]
     await add(buyer, id)
     await add(buyer, other)
@@ -87,14 +87,14 @@ describe('saving a car', () => {
     expect(await idsOf(buyer)).toEqual([other])
   })
 
-  it('sixteen times at once makes one row', async () => {
+  it('creates one row when a car is saved sixteen times at once', async () => {
     const id = await newCar()
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => add(buyer, id)))
     expect(new Set(outcomes)).toEqual(new Set(['ok']))
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it('touches nobody else’s list', async () => {
+  it("changes no other person's favourites", async () => {
     const [id, other] = [await newCar(), await person('buyer')]
     await add(buyer, id)
     await add(other, id)
@@ -103,7 +103,7 @@ describe('saving a car', () => {
     expect(await idsOf(other)).toEqual([])
   })
 
-  it('is refused to visitors, and for a car that is missing or hidden', async () => {
+  it('refuses favourites to visitors, and for cars that do not exist or are hidden', async () => {
     const hidden = await newCar()
     await deactivateListing({ ctx: vendor, input: { id: hidden } })
     expect(await add(buyer, hidden)).toBe('listings.not_found')
@@ -117,7 +117,7 @@ describe('saving a car', () => {
     expect(await mergeFavourites({ ctx: visitor, input: { favourites: [] } })).toEqual(refused)
   })
 
-  it(`ends at ${maxFavourites} cars, also when several are saved at once`, async () => {
+  it(`allows ${maxFavourites} saved cars, also when several are saved at once`, async () => {
     const cars = await newCars(maxFavourites + 3)
     await merge(
       buyer,
@@ -131,7 +131,7 @@ describe('saving a car', () => {
 })
 
 describe('a saved car', () => {
-  it('stays with its state when it is reserved or sold, and without its card when it is hidden', async () => {
+  it('a saved car is listed with its state when it is reserved or sold, and without its card when it is hidden', async () => {
     const [reserved, sold, inactive] = [await newCar(), await newCar(), await newCar()]
     for (const id of [reserved, sold, inactive]) await add(buyer, id)
     await setStatus(reserved, 'pending')
@@ -144,7 +144,7 @@ describe('a saved car', () => {
     ])
   })
 
-  it('goes with its advert and with its account', async () => {
+  it('a saved car is deleted with its advert and with its account', async () => {
     const [gone, id] = [await newCar(), await newCar()]
     await add(buyer, gone)
     await add(buyer, id)
@@ -155,8 +155,8 @@ describe('a saved car', () => {
   })
 })
 
-describe('a merge', () => {
-  it('adds what the browser kept, with its prices and times, once', async () => {
+describe('merging the favourites of a browser', () => {
+  it('adds the favourites of the browser with their prices and times, once', async () => {
     const [a, b, c] = [await newCar(), await newCar(), await newCar()]
     await add(buyer, c)
     const sent = [
@@ -176,7 +176,7 @@ describe('a merge', () => {
     expect(await listOf(buyer)).toEqual(merged)
   })
 
-  it('twice at once adds each car once', async () => {
+  it('adds each favourite once when two merges run at once', async () => {
     const cars = await newCars(5)
     const sent = cars.map((id) => kept(id))
     const merged = await Promise.all(Array.from({ length: 8 }, () => merge(buyer, sent)))
@@ -184,7 +184,7 @@ describe('a merge', () => {
     expect((await idsOf(buyer)).toSorted()).toEqual(cars.toSorted())
   })
 
-  it('drops cars that are missing or hidden, and says which found no room', async () => {
+  it('drops cars that do not exist or are hidden, and returns those beyond the limit', async () => {
     const [hidden, visible] = [await newCar(), await newCar()]
     await setStatus(hidden, 'inactive')
     expect(await merge(buyer, [kept(hidden), kept(randomUUID()), kept(visible)])).toEqual({ added: 1, leftOut: [] })
@@ -199,7 +199,7 @@ describe('a merge', () => {
     expect(cars.slice(1, 3)).toContain(leftOut[0])
   })
 
-  it('saves nothing in the future or before there was a clock', async () => {
+  it('stores favourites with no time in the future or before 1970', async () => {
     const [early, late] = [await newCar(), await newCar()]
     await merge(buyer, [
       kept(early, { savedAt: '0001-01-01T00:00:00Z' }),
@@ -212,7 +212,7 @@ describe('a merge', () => {
 })
 
 describe('cards and comparisons by id', () => {
-  it('follow the order asked for, each car once, without what the viewer may not see', async () => {
+  it('cards and comparisons by id follow the requested order, each car once, without those that the viewer may not see', async () => {
     const [a, hidden, b, sold] = [await newCar(), await newCar(), await newCar({ doors: 5 }), await newCar()]
     await setStatus(hidden, 'inactive')
     await setStatus(sold, 'sold')

@@ -8,13 +8,12 @@ import { listVisiblePrices } from './reads/visible-prices.ts'
 import { planMerge, savingRefusal } from './rules/saving.ts'
 import { deleteFavourite, insertFavourites, lockFavourites } from './store.ts'
 
-/** The acting person's saved cars as they are now, latest saved first. */
 export async function listFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
 }
 
-/** The ids of the acting person's saved cars with the prices at saving, latest saved first. */
+/** Returns the ids of the acting person's saved cars with the prices at saving, latest saved first. */
 export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listKept(ctx, person.value.userId)) : person
@@ -25,7 +24,7 @@ interface AddFavourite {
   input: { readonly id: string }
 }
 
-/** Saves a car for the acting person with its prices of now. Of two at once the later finds it saved. */
+/** Saves a car with its present prices. Saving it twice changes nothing. */
 export async function addFavourite({ ctx, input: { id } }: AddFavourite) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -49,7 +48,6 @@ interface RemoveFavourite {
   input: { readonly id: string }
 }
 
-/** Removes a car from those of the acting person. */
 export async function removeFavourite({ ctx, input: { id } }: RemoveFavourite) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -62,7 +60,7 @@ interface MergeFavourites {
   input: { readonly favourites: readonly KeptFavourite[] }
 }
 
-/** Adds the cars that the browser kept to those of the acting person; a repeated merge adds nothing. */
+/** Adds the favourites of a browser to those of the acting person. A repeated merge adds nothing. */
 export async function mergeFavourites({ ctx, input: { favourites } }: MergeFavourites) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -42,7 +42,7 @@ function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
-/** A car that is online for two days. */
+/** Creates a car that has been online for two days. */
 async function newCar(): Promise<string> {
   const { id } = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))
   await movePricesBack(db, id, 48)
@@ -52,22 +52,22 @@ const keep = async (who: Person) => valueOf(await addFavourite({ ctx: who, input
 const ask = (salePrice: number) =>
   editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
 
-/** Hands every event on, twice, as when a process ends before it has said that it is done. */
-async function handOn(): Promise<void> {
+/** Dispatches every event twice, as after a process ended before it marked the event as done. */
+async function dispatchEvents(): Promise<void> {
   const events = await db.selectFrom('domain_events').select('id').orderBy('id').execute()
   for (const { id } of [...events, ...events]) await dispatchEvent(system, id, favouriteListeners)
 }
 async function lower(salePrice: number): Promise<void> {
   valueOf(await ask(salePrice))
-  await handOn()
+  await dispatchEvents()
 }
 const emailOf = async ({ userId }: Person) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 const mailed = () =>
   db.selectFrom('mails').select(['recipient', 'language', 'template', 'variables']).orderBy('recipient').execute()
 
-describe('a price that drops', () => {
-  it('is mailed once to everybody who kept the car, each in the own language, with both prices', async () => {
+describe('a dropped price', () => {
+  it('a dropped price is mailed once to everyone who saved the car, in their language, with both prices', async () => {
     const other = await person('buyer')
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
     await keep(other)
@@ -88,7 +88,7 @@ describe('a price that drops', () => {
     expect(await mailed()).toEqual(expected.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1)))
   })
 
-  it('and drops again on the same day is mailed once', async () => {
+  it('a dropped price is mailed once when it drops again on the same day', async () => {
     await lower(920_000)
     await lower(900_000)
     expect(await mailed()).toHaveLength(1)
@@ -97,15 +97,15 @@ describe('a price that drops', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('is not mailed where it is none: raised and lowered again, or another fact changed', async () => {
+  it('a dropped price is not mailed for a price that was raised and lowered again, or another changed fact', async () => {
     await lower(1_200_000)
     await lower(1_000_000)
     valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
-    await handOn()
+    await dispatchEvents()
     expect(await mailed()).toEqual([])
   })
 
-  it('is not mailed to who sells the car, has removed it, kept it later, is suspended, or wants no such mails', async () => {
+  it('a dropped price is not mailed to the vendor, suspended people, people without the favourite at the time, or without such mails', async () => {
     const [removed, suspended, ended, later] = [
       await person('buyer'),
       await person('buyer'),
@@ -122,28 +122,28 @@ describe('a price that drops', () => {
       .execute()
     valueOf(await ask(920_000))
     await keep(later)
-    await handOn()
+    await dispatchEvents()
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
   })
 
-  it('is not mailed when the car is offline or dearer again before anybody is told', async () => {
+  it('a dropped price is not mailed when the car is offline or has a higher price again before the mail', async () => {
     valueOf(await ask(920_000))
     await deactivateListing({ ctx: vendor, input: { id: carId } })
-    await handOn()
+    await dispatchEvents()
     carId = await newCar()
     await keep(buyer)
     valueOf(await ask(920_000))
     valueOf(await ask(990_000))
-    await handOn()
+    await dispatchEvents()
     expect(await mailed()).toEqual([])
   })
 })
 
-describe('the choice of mails', () => {
+describe('turning off mails about dropped prices', () => {
   const tokenOf = ({ userId }: Person) =>
     new URL(priceMailsLink({ baseUrl: 'https://autopiazza.test', secret }, userId)).searchParams.get('token') ?? ''
 
-  it('ends them and begins them again', async () => {
+  it('turns mails about dropped prices off and on again', async () => {
     await choosePriceMails({ ctx: buyer, input: { isOn: false } })
     expect(await showPriceMails({ ctx: buyer })).toEqual({ ok: true, value: { isOn: false } })
     await lower(920_000)
@@ -153,7 +153,7 @@ describe('the choice of mails', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('is made by the mailed link alone, as often as wanted', async () => {
+  it('turns mails off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(buyer) }
     expect(await showPriceMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ value: { hasEnded: false } })
     for (let time = 0; time < 2; time += 1)
@@ -163,7 +163,7 @@ describe('the choice of mails', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('is refused with another link, and to visitors without one', async () => {
+  it('refuses to turn mails off by another link, and to visitors without one', async () => {
     const invalid = { ok: false, code: 'favourites.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(buyer)}x`]) {
       expect(await endPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

@@ -3,18 +3,16 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
-import { actingPerson, mailsEndedByLink } from '../identity/index.ts'
+import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
 import { hasEndedPriceMails } from './reads/price-mails.ts'
 import { savePriceMailChoice } from './store.ts'
 
-/** Whether the viewer gets mails when the price of a saved car drops. */
 export async function showPriceMails({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   return ok({ isOn: !(await hasEndedPriceMails(ctx, person.value.userId)) })
 }
 
-/** Turns the viewer's mails about dropped prices on or off. */
 export async function choosePriceMails({ ctx, input }: { ctx: Context; input: { readonly isOn: boolean } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -26,12 +24,11 @@ export async function choosePriceMails({ ctx, input }: { ctx: Context; input: { 
   })
 }
 
-/** The mails about the dropped prices of one person's saved cars. */
 export const {
   linkTo: priceMailsLink,
   show: showPriceMailsByLink,
   end: endPriceMailsByLink,
-} = mailsEndedByLink({
+} = unsubscribeLinks({
   purpose: 'end-price-mails',
   address: addresses.priceMails,
   invalid: 'favourites.link_invalid',

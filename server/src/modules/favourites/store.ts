@@ -5,16 +5,16 @@ import type { Context } from '../../kernel/context.ts'
 interface NewFavourite {
   readonly id: string
   readonly seen: SeenPrices
-  /** When the browser saved it; now when it is saved here. */
+  /** When the browser saved it; now for a car that is saved here. */
   readonly savedAt?: string
 }
 
-/** Orders the changes of one person's list until the transaction ends, so that its limit holds. */
+/** Serialises the changes of one person's list until the transaction ends, so that the limit holds. */
 export async function lockFavourites(ctx: Context, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${userId}`}, 0))`.execute(ctx.db)
 }
 
-/** Saves these cars; one that is saved stays as it is. A browser's clock saves nothing in the future or before 1970. */
+/** Saves these cars, and leaves already saved ones unchanged. Clamps the browser's times to between 1970 and now. */
 export async function insertFavourites(
   ctx: Context,
   { userId, favourites }: { readonly userId: string; readonly favourites: readonly NewFavourite[] },
@@ -44,7 +44,6 @@ export async function deleteFavourite(
   await ctx.db.deleteFrom('favourites').where('user_id', '=', userId).where('vehicle_id', '=', vehicleId).execute()
 }
 
-/** Ends the mails about dropped prices of one person, or begins them again. */
 export async function savePriceMailChoice(
   ctx: Context,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },

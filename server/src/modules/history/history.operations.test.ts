@@ -46,8 +46,8 @@ const choose = async (ctx: Context, isOn: boolean) => codeOf(await chooseHistory
 const newCar = async (): Promise<string> => valueOf(await createListing({ ctx: vendor, input: pandaForSale() })).id
 const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
-describe('recording', () => {
-  it('keeps searches and cars, the latest first, for their person alone', async () => {
+describe('recording the history', () => {
+  it('stores searches and cars, latest first, only for their person', async () => {
     const [first, second] = [await newCar(), await newCar()]
     await record(buyer, {
       searches: [search({ make: 'Fiat' }, 90), search({ make: 'Audi' }, 5)],
@@ -58,7 +58,7 @@ describe('recording', () => {
     expect(await show(vendor)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when a search or a car is recorded twice', async () => {
     const id = await newCar()
     const sent = { searches: [search({ make: 'Fiat' }, 9), search({ make: 'Audi' }, 5)], vehicles: [seen(id, 3)] }
     await record(buyer, sent)
@@ -67,20 +67,20 @@ describe('recording', () => {
     expect(await show(buyer)).toEqual(once)
   })
 
-  it('lets a refinement take the place of its search', async () => {
+  it('replaces a search with its refinement', async () => {
     await record(buyer, { searches: [search({ make: 'Fiat' }, 9)] })
     await record(buyer, { searches: [search({ make: 'Fiat', maxPrice: 15_000 }, 4)] })
     expect(await filtersOf(buyer)).toEqual([{ make: 'Fiat', maxPrice: 15_000 }])
   })
 
-  it('leaves out a car that the person may not see, one that does not exist, and a search without filters', async () => {
+  it('omits cars that the person may not see or that do not exist, and searches without filters', async () => {
     const hidden = await newCar()
     valueOf(await deactivateListing({ ctx: vendor, input: { id: hidden } }))
     expect(await record(buyer, { searches: [search({})], vehicles: [seen(hidden), seen(randomUUID())] })).toBe('ok')
     expect(await show(buyer)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('takes a moment in the future as now, and leaves out what is too old to be kept', async () => {
+  it('stores a time in the future as now and omits what is beyond the retention period', async () => {
     const [ahead, old] = [await newCar(), await newCar()]
     await record(buyer, { vehicles: [seen(ahead, -600), seen(old, (retention.historyDays + 1) * 24 * 60)] })
     const { vehicles } = await show(buyer)
@@ -88,7 +88,7 @@ describe('recording', () => {
     expect(Date.parse(vehicles[0]?.seenAt ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is refused to visitors', async () => {
+  it('refuses the history to visitors', async () => {
     expect(await record(visitor, {})).toBe('identity.sign_in_required')
     expect(codeOf(await showHistory({ ctx: visitor }))).toBe('identity.sign_in_required')
     expect(codeOf(await clearHistory({ ctx: visitor }))).toBe('identity.sign_in_required')
@@ -96,8 +96,8 @@ describe('recording', () => {
   })
 })
 
-describe('the limits', () => {
-  it('leave the latest searches and cars, also when many come at once', async () => {
+describe('the limits of the history', () => {
+  it('the limits of the history keep the latest searches and cars, also when many come at once', async () => {
     const ids = await newCars(historyLimits.vehicles + 10)
     const halves = [ids.slice(0, 105), ids.slice(105)]
     await Promise.all(
@@ -115,7 +115,7 @@ describe('the limits', () => {
     )
   })
 
-  it('hold in the database, whoever writes', async () => {
+  it('the limits of the history hold in the database itself', async () => {
     await db
       .insertInto('recent_searches')
       .values(
@@ -130,8 +130,8 @@ describe('the limits', () => {
   })
 })
 
-describe('clearing and turning off', () => {
-  it('clears everything and goes on keeping', async () => {
+describe('clearing and turning off the history', () => {
+  it('deletes the history and continues recording', async () => {
     const id = await newCar()
     await record(buyer, { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] })
     valueOf(await clearHistory({ ctx: buyer }))
@@ -140,7 +140,7 @@ describe('clearing and turning off', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it('removes and keeps nothing while it is off, until it is on again', async () => {
+  it('deletes the history and records nothing until it is turned on again', async () => {
     const id = await newCar()
     const sent = { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] }
     await record(buyer, sent)
@@ -153,7 +153,7 @@ describe('clearing and turning off', () => {
     expect((await show(buyer)).searches).toHaveLength(1)
   })
 
-  it('keeps nothing of what is recorded while it is being turned off', async () => {
+  it('records nothing while the history is being turned off', async () => {
     const ids = await newCars(20)
     await Promise.all([
       ...ids.slice(0, 10).map((id) => record(buyer, { vehicles: [seen(id)], searches: [search({ q: id })] })),
@@ -164,7 +164,7 @@ describe('clearing and turning off', () => {
   })
 })
 
-it('ends after the period, with its advert and with its account', async () => {
+it('deletes the entries of the history after the retention period, with their advert and with their account', async () => {
   const [old, recent, gone] = [await newCar(), await newCar(), await newCar()]
   await record(buyer, { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(recent), seen(gone)] })
   await db

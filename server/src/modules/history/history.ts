@@ -16,9 +16,9 @@ import {
   saveSeenVehicles,
 } from './store.ts'
 
-const keptMilliseconds = retention.historyDays * 86_400_000
+const retentionMilliseconds = retention.historyDays * 86_400_000
 
-/** The acting person's last searches and the cars that they looked at, and whether they are kept. */
+/** Returns the acting person's last searches and viewed cars, and whether they are recorded. */
 export async function showHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -36,22 +36,22 @@ interface RecordHistory {
   input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
 }
 
-/** Adds what a browser saw to the acting person's history: the same sent twice is there once, the limits leave the latest, and a history that is off takes nothing. */
+/** Adds entries of a browser to the history, each once. The limits keep the latest, and a history that is off stores nothing. */
 export async function recordHistory({ ctx, input }: RecordHistory) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   const now = ctx.now().getTime()
-  const isKept = (moment: string) => Date.parse(moment) > now - keptMilliseconds
+  const isRetained = (moment: string) => Date.parse(moment) > now - retentionMilliseconds
   /** The clock of a browser may be ahead. */
   const atMostNow = (moment: string) => new Date(Math.min(Date.parse(moment), now)).toISOString()
   const made = input.searches
-    .filter(({ lookedAt }) => isKept(lookedAt))
+    .filter(({ lookedAt }) => isRetained(lookedAt))
     .map((search) => ({ ...search, lookedAt: atMostNow(search.lookedAt) }))
     .toSorted((one, other) => Date.parse(one.lookedAt) - Date.parse(other.lookedAt))
   const seen = new Map(
     input.vehicles
-      .filter(({ seenAt }) => isKept(seenAt))
+      .filter(({ seenAt }) => isRetained(seenAt))
       .toSorted((one, other) => Date.parse(one.seenAt) - Date.parse(other.seenAt))
       .map(({ id, seenAt }) => [id, atMostNow(seenAt)]),
   )
@@ -67,7 +67,6 @@ export async function recordHistory({ ctx, input }: RecordHistory) {
   })
 }
 
-/** Removes the acting person's history. */
 export async function clearHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -79,7 +78,7 @@ export async function clearHistory({ ctx }: { ctx: Context }) {
   })
 }
 
-/** Turns the acting person's history on or off; turned off, it is removed. */
+/** Turns the acting person's history on or off. Turning it off deletes it. */
 export async function chooseHistory({ ctx, input: { isOn } }: { ctx: Context; input: { readonly isOn: boolean } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -96,6 +95,6 @@ export const historyScheduledJobs: readonly ScheduledJob[] = [
   {
     name: 'forget-history',
     pattern: '43 3 * * *',
-    run: async (ctx) => deleteOldHistory(ctx, new Date(ctx.now().getTime() - keptMilliseconds)),
+    run: async (ctx) => deleteOldHistory(ctx, new Date(ctx.now().getTime() - retentionMilliseconds)),
   },
 ]

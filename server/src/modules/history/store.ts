@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 import { maySeeListing } from '../listings/index.ts'
 
-/** Orders the changes of one person's history until the transaction ends. */
+/** Serialises the changes of one person's history until the transaction ends. */
 export async function lockHistory(ctx: Context, userId: string): Promise<void> {
   await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -14,7 +14,6 @@ interface OwnSearches {
   readonly searches: readonly RecentSearch[]
 }
 
-/** Leaves a person exactly these searches. */
 export async function replaceSearches(ctx: Context, { userId, searches }: OwnSearches): Promise<void> {
   const rows = JSON.stringify(searches)
   await sql`
@@ -31,11 +30,11 @@ export async function replaceSearches(ctx: Context, { userId, searches }: OwnSea
 
 interface SeenByPerson {
   readonly userId: string
-  /** The moment by the advert. */
+  /** Times by advert id. */
   readonly seen: ReadonlyMap<string, string>
 }
 
-/** Adds the adverts that the person may see, each with the latest moment. */
+/** Adds the adverts that the person may see, each with its latest time. */
 export async function saveSeenVehicles(ctx: Context, { userId, seen }: SeenByPerson): Promise<void> {
   const visible = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
@@ -56,13 +55,11 @@ export async function saveSeenVehicles(ctx: Context, { userId, seen }: SeenByPer
     .execute()
 }
 
-/** Removes everything that a person's history has. */
 export async function deleteHistory(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom('recent_searches').where('user_id', '=', userId).execute()
   await ctx.db.deleteFrom('seen_vehicles').where('user_id', '=', userId).execute()
 }
 
-/** Ends the history of one person, or begins it again. */
 export async function saveHistoryChoice(
   ctx: Context,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
@@ -76,7 +73,6 @@ export async function saveHistoryChoice(
       .execute()
 }
 
-/** Removes what was looked at before a moment. */
 export async function deleteOldHistory(ctx: Context, before: Date): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -9,7 +9,7 @@ import { deleteEndedTokens } from './access-tokens/access-tokens-store.ts'
 import type {} from './mails.ts'
 import { type Mail, queueMail } from '../../kernel/queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
-import type { MailJob } from './ask-for-mail.ts'
+import type { MailJob } from './request-mail.ts'
 import { findEmailChangeById } from './reads/email-change.ts'
 import { findAccountByEmail, findSignUp } from './reads/mail-recipient.ts'
 import { deleteExpired, insertProof, type MailedProof } from './store.ts'
@@ -24,19 +24,19 @@ const request = z.object({
 })
 type Request = z.infer<typeof request>
 
-/** Sends the mail now, or queues it for the time when the limits allow it. */
-async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () => Promise<void>): Promise<void> {
-  const { email, place } = asked
+/** Sends the mail now, or queues it until the limits allow it. */
+async function sendOrWait(ctx: Context, kind: MailJob, requested: Request, send: () => Promise<void>): Promise<void> {
+  const { email, place } = requested
   const wait = await mailWait(ctx, { kind, email, place })
   if (wait === 0) return send()
   const runAt = new Date(ctx.now().getTime() + wait * 1000)
-  await queueJob(ctx, kind, asked, { key: waitingKey({ kind, email, place }), runAt })
+  await queueJob(ctx, kind, requested, { key: waitingKey({ kind, email, place }), runAt })
 }
 
-/** Answers a sign-up by mail: the link that verifies the address, or a note that it already has an account. */
+/** Mails the link that verifies the address, or a note that the address already has an account. */
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const asked = request.parse(payload)
-  const { email, place, requestId, signUpId, next } = asked
+  const requested = request.parse(payload)
+  const { email, place, requestId, signUpId, next } = requested
   const account = await findAccountByEmail(ctx, email)
   const signUp = await findSignUp(ctx, { email, id: signUpId, place })
   const recipient = account ?? signUp
@@ -44,7 +44,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
 
   const { language } = recipient
   const mail = { deduplicationKey: `sign-up-link:${requestId}`, recipient: email, language }
-  await sendOrWait(ctx, 'mail-sign-up-link', asked, () =>
+  await sendOrWait(ctx, 'mail-sign-up-link', requested, () =>
     inTransaction(ctx, async (ctx) =>
       account
         ? queueMail(ctx, { ...mail, template: 'already-registered', variables: { firstName: account.firstName, next } })
@@ -57,16 +57,16 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
-/** Writes to the new address of an account: the link that confirms it, or a note when another account has it. */
+/** Mails the new address of an account: the link that confirms it, or a note that another account has it. */
 async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const asked = request.parse(payload)
-  const { email, requestId, changeId } = asked
+  const requested = request.parse(payload)
+  const { email, requestId, changeId } = requested
   const change = await findEmailChangeById(ctx, changeId)
   if (!change) return
   const account = await findAccountByEmail(ctx, email)
   const { language } = account ?? change
   const mail = { deduplicationKey: `change-email:${requestId}`, recipient: email, language }
-  await sendOrWait(ctx, 'mail-email-change', asked, () =>
+  await sendOrWait(ctx, 'mail-email-change', requested, () =>
     inTransaction(ctx, async (ctx) =>
       account
         ? queueMail(ctx, { ...mail, template: 'new-email-taken', variables: { firstName: account.firstName } })
@@ -82,20 +82,20 @@ type WriteProof = (
   proof: { id: string; firstName: string; next: string | undefined },
 ) => Promise<void>
 
-/** A job that mails a single-use link to the address of an account, and does nothing for any other address. */
+/** Returns a job that mails a single-use link to the address of an account. It does nothing for an address without one. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
-    const asked = request.parse(payload)
-    const account = await findAccountByEmail(ctx, asked.email)
+    const requested = request.parse(payload)
+    const account = await findAccountByEmail(ctx, requested.email)
     if (!account) return
 
     const { email: recipient, firstName, language } = account
-    await sendOrWait(ctx, kind, asked, () =>
+    await sendOrWait(ctx, kind, requested, () =>
       inTransaction(ctx, async (ctx) => {
         const expiresAt = new Date(ctx.now().getTime() + retention.linkMinutes * 60_000)
         const id = await insertProof(ctx, { proof, userId: account.id, expiresAt })
-        const letter = { deduplicationKey: `${proof}:${asked.requestId}`, recipient, language }
-        await write(ctx, letter, { id, firstName, next: asked.next })
+        const letter = { deduplicationKey: `${proof}:${requested.requestId}`, recipient, language }
+        await write(ctx, letter, { id, firstName, next: requested.next })
       }),
     )
   }

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
-/** One requested account mail: its kind, its recipient, and the place on the network that requested it. */
-export interface AskedMail {
+/** A requested account mail. `place` is the network address block of the request. */
+export interface RequestedMail {
   readonly kind: string
   readonly email: string
   readonly place: string
 }
 
 /**
- * How long the mail has to wait, in seconds; 0 when it may be sent now. No mail is dropped: beyond three mails of one place in a
- * quarter of an hour, or sixty of all places and kinds in an hour, mails are sent later, the newest of each place and kind. The first count is of each kind
- * by itself, so that a sign-up delays no new password.
+ * Returns the seconds to wait, or 0: three mails per kind, place and recipient in 15 minutes, sixty per recipient in
+ * an hour. The newest of each place and kind is sent later.
  */
-export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
+export async function mailWait(ctx: Context, { kind, email, place }: RequestedMail): Promise<number> {
   const counts: RateLimit[] = [
     { name: `${kind}-pair`, key: `${place} ${email}`, points: 3, seconds: 15 * 60 },
     { name: 'account-mail', key: email, points: 60, seconds: 3600 },
@@ -26,7 +25,7 @@ export async function mailWait(ctx: Context, { kind, email, place }: AskedMail):
   return 0
 }
 
-/** The waiting mail of this kind for a place; a newer request replaces it. */
-export function waitingKey({ kind, email, place }: AskedMail): string {
+/** Returns the key of the delayed mail, so that a newer request replaces it. */
+export function waitingKey({ kind, email, place }: RequestedMail): string {
   return `${kind}:${createHash('sha256').update(`${place} ${email}`).digest('base64url')}`
 }

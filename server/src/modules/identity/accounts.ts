@@ -15,7 +15,6 @@ import { createReferenceCookie, type ReferenceCookie } from './reference-cookie.
 import { readSignedCookie } from './read-signed-cookie.ts'
 import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 
-/** An open session, as read for every request. */
 export interface Session {
   readonly sessionId: string
   readonly userId: string
@@ -23,29 +22,29 @@ export interface Session {
   readonly language: Language
 }
 
-/** Sessions and their cookie, the known devices, the browsers of sign-ups, and the signing of mailed links. */
+/** Sessions and their cookie, known devices, the browsers of sign-ups, and the signing keys of mailed links. */
 export interface Accounts {
   readonly baseUrl: string
-  /** Sign mailed links and the cookies of browsers. */
+  /** Sign mailed links and cookies. */
   readonly secret: SecretKeys
   readonly devices: KnownDevices
   readonly signUpBrowser: SignUpBrowser
-  /** The browser whose sign-in waits for its second factor. */
+  /** Identifies the browser whose sign-in waits for a second factor. */
   readonly secondStep: ReferenceCookie
-  /** Encrypts the secrets of authenticator apps, each about its account. */
+  /** Encrypts the secrets of authenticator apps, each bound to its account. */
   readonly encryption: TextEncryption
-  /** Whether these cookies may belong to a session. */
+  /** Returns whether a Cookie header may contain a session, without checking it. */
   readonly namesSession: (cookie: string) => boolean
-  /** The open session of these request headers; null for a visitor. Never writes. */
+  /** Returns the open session of these headers, or null for a visitor. Never writes. */
   readonly readSession: (headers: Headers) => Promise<Session | null>
-  /** Opens a new session, in which a second factor was confirmed or not; returns the set-cookie lines for it. */
+  /** Opens a session and returns its set-cookie lines. `isConfirmed`: a second factor was confirmed. */
   readonly openSession: (
     userId: string,
     headers: Headers,
     address: string | null,
     isConfirmed?: boolean,
   ) => Promise<string[]>
-  /** Ends the session of these headers everywhere; returns the set-cookie lines that remove it. */
+  /** Ends the session of these headers in every browser. Returns the set-cookie lines that remove it. */
   readonly endSession: (headers: Headers) => Promise<string[]>
 }
 
@@ -86,7 +85,7 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
     namesSession,
     readSession: async (headers) => {
       if (!namesSession(headers.get('cookie') ?? '')) return null
-      // Read for every request: the library's own endpoint takes five times as long.
+      // Runs for every request. The endpoint of better-auth takes five times as long.
       const token = readSignedCookie(headers, cookieName, keys.sessions)
       return token === null ? null : findOpenSession({ db }, token)
     },
@@ -104,7 +103,6 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
   }
 }
 
-/** The actor of a request with this session. */
 export function actorOf(session: Session | null, visitorKey: string | null): Actor {
   return session
     ? { kind: session.role, userId: session.userId, sessionId: session.sessionId }
@@ -181,7 +179,7 @@ function createAuth({ db, baseUrl, keys, log }: Omit<AccountsParts, 'now'>, sess
   })
 }
 
-/** Sign-in itself checks the password, in equal time for every address; the library opens the session, at a time of the database, and writes its cookie. */
+/** Opens the session with better-auth, which also writes its cookie. signIn checks the password itself, to take equal time for every address. */
 const openSession = createAuthEndpoint.serverOnly(
   {
     method: 'POST',
@@ -196,7 +194,7 @@ const openSession = createAuthEndpoint.serverOnly(
   async (ctx) => {
     const { userId, address, openedAt, isConfirmed } = ctx.body
     const user = await ctx.context.internalAdapter.findUserById(userId)
-    if (!user) throw new Error('An account vanished while it was signing in')
+    if (!user) throw new Error('The account was deleted while it was signing in')
     const times = {
       createdAt: openedAt,
       updatedAt: openedAt,
@@ -209,12 +207,12 @@ const openSession = createAuthEndpoint.serverOnly(
   },
 )
 
-/** The cookie as the library reads it, which knows the newest key alone. */
+/** Signs the cookie with the newest key, the only one that better-auth checks. */
 function serializeSigned(name: string, token: string, keys: SecretKeys): string {
   return serialize(name, `${token}.${signWith(keys, token).toString('base64')}`)
 }
 
-/** Over https the cookie's name binds it to this host alone. */
+/** Uses the `__Host-` prefix over https, which binds the cookie to this host. */
 function nameCookie(baseUrl: string, name: string): string {
   return isSecure(baseUrl) ? `__Host-${name}` : name
 }

@@ -3,23 +3,21 @@ import { ok, refused } from '../../kernel/outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
-/** The signed-in person, or the refusal to return. */
+/** Returns the signed-in person, or the refusal to return. */
 export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
-/** The person in a browser, or the refusal to return: what concerns the account itself is not done through a program. */
+/** Returns the person in a browser. Refuses programs with an access token, which may not change the account itself. */
 export function actingInSession(actor: Actor) {
   return isInSession(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
-/** The acting buyer, or the refusal to return. */
 export function actingBuyer(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'buyer') ? ok(actor) : refused('identity.buyer_required')
 }
 
-/** The acting vendor, or the refusal to return. */
 export function actingVendor(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'vendor') ? ok(actor) : refused('identity.vendor_required')

@@ -6,7 +6,6 @@ import { actingVendor } from './acting.ts'
 import { findBankAccount } from './reads/seller.ts'
 import { updateIban } from './store.ts'
 
-/** The acting vendor's account for bank transfers. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findBankAccount(ctx, vendor.value.userId)) : vendor
@@ -17,7 +16,7 @@ interface SetBankAccount {
   readonly input: { readonly iban: string | null }
 }
 
-/** Sets the account of future orders; earlier orders keep the account that was shown to their buyers. */
+/** Sets the bank account of future orders. Earlier orders keep the account that was shown to their buyers. */
 export async function setBankAccount({ ctx, input }: SetBankAccount) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -5,7 +5,7 @@ import type { DB } from '../../database/tables.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createAccounts } from './accounts.ts'
 import { createVerifiedAccount } from './open-account.ts'
-import { forgotPassword, sendBrowserLink, sendVerification } from './ask-for-mail.ts'
+import { forgotPassword, sendBrowserLink, sendVerification } from './request-mail.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
@@ -39,14 +39,14 @@ test.each<[string, (email: string) => Promise<unknown>]>([
   ['the request for another verification mail', (email) => sendVerification({ ctx: visitor(), input: { email } })],
   ['the request for a way in despite the limit', (email) => sendBrowserLink({ ctx: visitor(), input: { email } })],
   ['the request for a new password', (email) => forgotPassword({ ctx: visitor(), input: { email } })],
-])('%s does the same work for an address with an account and for one without', async (_name, work) => {
+])('%s runs the same statements for an address with an account and for one without', async (_name, work) => {
   const forKnown = await statementsOf(() => work(known.email))
   const forUnknown = await statementsOf(() => work(someBuyer().email))
   expect(forKnown.length).toBeGreaterThan(0)
   expect(forUnknown).toEqual(forKnown)
 })
 
-test('a session is read with one statement', async () => {
+test('reads a session with one statement', async () => {
   const accounts = createAccounts({
     db: watched,
     now: () => new Date(),

@@ -11,11 +11,10 @@ interface Finished {
   readonly email: string
   readonly accounts: Accounts
   readonly headers: Headers
-  /** A second factor was confirmed. */
   readonly isConfirmed: boolean
 }
 
-/** Opens the session of a person who has proven who they are, and makes the browser a known one; one that was not known is mailed to the owner. */
+/** Opens the session of an authenticated person and makes the browser a known device. Mails the owner when it was not known before. */
 export async function finishSignIn({ ctx, userId, email, accounts, headers, isConfirmed }: Finished) {
   const session = await findSessionView(ctx, userId)
   const cookies = session && (await openSession(accounts, { ctx, userId, headers, isConfirmed }))

@@ -20,8 +20,8 @@ const someSession = async () => {
   return { ...account, ctx: session.ctx }
 }
 
-describe('a further factor', () => {
-  test('is added only by one that the account has: a passkey by a code of the app', async () => {
+describe('a further second factor', () => {
+  test('adds a passkey to an account with an authenticator app only after a code of the app', async () => {
     const { ctx, code } = await withApp()
     const start = (factor: object) => startPasskey({ ctx, input: { currentPassword, ...factor }, accounts, headers })
     for (const wrong of [{}, { code: '000000' }])
@@ -30,7 +30,7 @@ describe('a further factor', () => {
     expect(await start({ code: code() })).toMatchObject({ code: 'identity.wrong_code' })
   })
 
-  test('is added only by one that the account has: an app by a passkey', async () => {
+  test('adds an authenticator app to an account with a passkey only after a signature of the passkey', async () => {
     const { ctx } = await someSession()
     const { passkey } = await addKey(ctx)
     const start = (factor: object) => startTotp({ ctx, input: { currentPassword, ...factor }, accounts, headers })
@@ -43,7 +43,7 @@ describe('a further factor', () => {
   })
 })
 
-describe('an operator', () => {
+describe("an operator's second factor", () => {
   const marco = operatorContext({ db, now: () => new Date() }, 'Marco')
   const grant = (userId: string) => grantOperator({ ctx: marco, input: { userId, name: `Anna ${userId}` } })
   const revokedBy = async (userId: string) =>
@@ -51,7 +51,7 @@ describe('an operator', () => {
       ({ revoked_by }) => revoked_by,
     )
 
-  test('has a second factor, whichever program writes the row', async () => {
+  test('refuses an operator without a second factor, even when the row is inserted directly', async () => {
     const { ctx, userId } = await someSession()
     expect(await grant(userId)).toEqual({ ok: false, why: 'operator_without_second_factor' })
     await startTotp({ ctx, input: { currentPassword }, accounts, headers })
@@ -63,7 +63,7 @@ describe('an operator', () => {
     expect(await grant(userId)).toMatchObject({ ok: true })
   })
 
-  test('is none any more once the last factor is gone, by the owner or by a command', async () => {
+  test('revokes an operator when the owner or a command removes the last factor', async () => {
     const owner = await withApp()
     await grant(owner.userId)
     await turnOffTotp({ ctx: owner.ctx, input: { currentPassword, code: owner.code() }, accounts, headers })
@@ -75,7 +75,7 @@ describe('an operator', () => {
     expect(await grant(lost.userId)).toMatchObject({ ok: false })
   })
 
-  test('stays one while another factor is left', async () => {
+  test('keeps an operator while another factor is left', async () => {
     const { ctx, userId, code } = await withApp()
     await addKey(ctx, 'Telefono', undefined, { code: code() })
     await grant(userId)
@@ -84,7 +84,7 @@ describe('an operator', () => {
   })
 
   test(
-    'never keeps the page without a factor, also when both change at the same moment',
+    'never leaves an operator without a factor when the grant and the removal overlap',
     { timeout: 120_000 },
     async () => {
       for (let round = 0; round < 3; round += 1) {

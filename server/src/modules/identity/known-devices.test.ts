@@ -7,14 +7,14 @@ const email = 'anna@example.it'
 const devices = createKnownDevices({ secret, cookieName: '__Host-autopiazza.device', isSecure: true })
 const sentBack = (line: string): Headers => new Headers({ cookie: `other=1; ${line.split(';')[0]}` })
 
-test('a device is known to the address that it signed in to, and to no other', () => {
+test('recognises a device only for the address that it signed in to', () => {
   const headers = sentBack(devices.markKnown(email))
   expect(devices.recognise(headers, email)).toMatch(/^[\w-]{22}$/)
   expect(devices.recognise(headers, 'luca@example.it')).toBeNull()
   expect(devices.recognise(new Headers(), email)).toBeNull()
 })
 
-test('a device of another secret, or with another signature, is not known', () => {
+test('does not recognise a device with another secret or another signature', () => {
   const others = createKnownDevices({
     secret: onlyKey('another secret of at least thirty-two letters'),
     cookieName: '__Host-autopiazza.device',
@@ -24,7 +24,7 @@ test('a device of another secret, or with another signature, is not known', () =
   expect(devices.recognise(sentBack(devices.markKnown(email).replace('.', '.A')), email)).toBeNull()
 })
 
-test('its cookie lasts a year, is sent over https to this site alone, and no script reads it', () => {
+test('sets a device cookie for a year, over https, for this site only and not readable by scripts', () => {
   const attributes = devices.markKnown(email).split('; ').slice(1)
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure'])
   const plain = createKnownDevices({ secret, cookieName: 'autopiazza.device', isSecure: false }).markKnown(email)

@@ -3,11 +3,10 @@ import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { isSignedWith, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 
-/** Browsers that have signed in to an account before. Attempts from elsewhere never lock the owner out on these. */
+/** Browsers that have signed in to an account before. Attempts from elsewhere do not lock the owner out of these. */
 export interface KnownDevices {
-  /** Identifies the device if it has signed in to this address before; null for any other. */
+  /** Returns the id of the device if it has signed in to this address before, otherwise null. */
   readonly recognise: (headers: Headers, email: string) => string | null
-  /** The set-cookie line that makes this a known device of the address. */
   readonly markKnown: (email: string) => string
 }
 

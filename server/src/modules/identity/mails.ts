@@ -1,4 +1,4 @@
-/** What has changed about how an account is protected, or that it was signed in to from a new browser. */
+/** A security change of an account, or a sign-in from a new browser. */
 export type SecurityNews =
   | 'new-browser'
   | 'app-on'
@@ -9,11 +9,10 @@ export type SecurityNews =
   | 'backup-code-used'
   | 'reset-by-operator'
 
-/** When something was done, and with which browser. */
 export interface DoneInBrowser {
-  /** When, ISO. */
+  /** ISO 8601. */
   at: string
-  /** What the browser says that it is; null where it says nothing. */
+  /** From the User-Agent header; null where it names no browser. */
   browser: string | null
   system: string | null
 }
@@ -28,14 +27,13 @@ declare module '../../kernel/queue-mail.ts' {
     'reset-password': { resetId: string; firstName: string; next?: string | undefined }
     'confirm-new-email': { changeId: string }
     'new-email-taken': { firstName: string }
-    /** As the two after it: those queued by an earlier version do not say when and with which browser. */
+    /** Partial, as in the next two: mails queued by an earlier version have neither the time nor the browser. */
     'email-changed': { firstName: string } & Partial<DoneInBrowser>
     'password-changed': { firstName: string } & Partial<DoneInBrowser>
     'access-token-created': { firstName: string; name: string } & Partial<DoneInBrowser>
     'security-news': DoneInBrowser & {
       firstName: string
       news: SecurityNews
-      /** The name of a passkey. */
       name: string | null
     }
   }

@@ -7,7 +7,7 @@ import type {} from './events.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
 import { type AccountDetails, insertAccount, type NewAccount } from './store.ts'
 
-/** Opens an account whose address is verified, in the running transaction; null when the address already has one. */
+/** Creates an account with a verified address in the running transaction. Returns null when the address already has one. */
 export async function openAccount(
   ctx: Context,
   account: AccountDetails,
@@ -21,7 +21,7 @@ export async function openAccount(
   return userId
 }
 
-/** For the system alone: creates an account whose address needs no verification, such as the demo's. An existing account is unchanged. */
+/** Creates an account whose address needs no verification, such as the demo's. Only for the system. An existing account is unchanged. */
 export async function createVerifiedAccount({
   ctx,
   input,
@@ -35,6 +35,6 @@ export async function createVerifiedAccount({
   const userId =
     (await inTransaction(ctx, (ctx) => openAccount(ctx, account, passwordHash))) ??
     (await findAccountByEmail(ctx, input.email))?.id
-  if (!userId) throw new Error('An account vanished while it was created')
+  if (!userId) throw new Error('The account was deleted while it was created')
   return { userId }
 }

@@ -7,11 +7,10 @@ interface Opening {
   readonly ctx: Context
   readonly userId: string
   readonly headers: Headers
-  /** A second factor was confirmed. */
   readonly isConfirmed?: boolean
 }
 
-/** Opens a session of an account and records it; the set-cookie lines of it. Null for a suspended account, whose sessions the database refuses. */
+/** Opens a session of an account, audits it and returns its set-cookie lines. Returns null for a suspended account, whose sessions the database refuses. */
 export async function openSession(accounts: Accounts, opening: Opening): Promise<string[] | null> {
   const cookies = await openUnlessSuspended(accounts, opening)
   if (cookies) await writeAuditEntry(opening.ctx, 'account.sign_in', opening.userId)

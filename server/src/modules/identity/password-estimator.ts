@@ -2,13 +2,13 @@ import type { EstimatePassword } from './rules/predictable-password.ts'
 
 let estimator: Promise<EstimatePassword> | undefined
 
-/** Estimates passwords by what attackers try: leaked passwords, Italian and English words and names, keyboard patterns, dates. Loads its dictionaries at the first use. */
+/** Returns the password estimator, with leaked passwords, Italian and English words and names, keyboard patterns and dates. Loads its dictionaries on first use. */
 export function passwordEstimator(): Promise<EstimatePassword> {
   estimator ??= loadEstimator()
   return estimator
 }
 
-/** Further characters are ignored, so that a longer password takes no more time to estimate. */
+/** Further characters are ignored, so that a long password takes no more time to estimate. */
 const maxLength = 32
 const l33tMaxSubstitutions = 5
 

@@ -9,7 +9,7 @@ export interface CounterOptions {
   readonly seconds: number
 }
 
-/** The counters of one limit in rate_limits, on the connection of the context. */
+/** Returns a limiter over the table rate_limits, on the connection of the context. */
 export function countersOf(ctx: Context, { name, points, seconds }: CounterOptions): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pgClientOf(ctx),
@@ -23,12 +23,11 @@ export function countersOf(ctx: Context, { name, points, seconds }: CounterOptio
   })
 }
 
-/** Whether it was counted while the clock was ahead: more seconds are left than the limit has. */
+/** Returns whether a use was counted while the clock was ahead: more seconds are left than the limit has. */
 export function isCountedAhead(secondsLeft: number, { seconds }: Pick<CounterOptions, 'seconds'>): boolean {
   return secondsLeft > seconds + maxClockSkewSeconds
 }
 
-/** The part of a pg client that the limiter uses. */
 function pgClientOf({ db }: Context) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {

@@ -11,7 +11,7 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-/** At most `points` uses of `key` in `seconds` after the first; `name` is the name of the count. */
+/** At most `points` uses of `key` in `seconds` after the first use. */
 export interface RateLimit {
   readonly name: string
   readonly key: string
@@ -19,10 +19,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/**
- * Counts one use, in the database, so that all processes share the count. Returns 0, or, when there were too many, the seconds until
- * the count starts again. Call it before a transaction: one that rolls back loses the use.
- */
+/** Counts one use for all processes. Returns 0, or the seconds to wait. Call it outside a transaction, because a rollback would lose the use. */
 export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<number> {
   try {
     await countersOf(ctx, limit).consume(hashed(limit.key))
@@ -36,17 +33,15 @@ export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<
   }
 }
 
-/** Refunds one counted use. */
 export async function refundRateLimit(ctx: Context, limit: RateLimit): Promise<void> {
   await countersOf(ctx, limit).reward(hashed(limit.key))
 }
 
-/** Resets the count of this key. */
 export async function resetRateLimit(ctx: Context, limit: RateLimit): Promise<void> {
   await countersOf(ctx, limit).delete(hashed(limit.key))
 }
 
-/** The rows contain no e-mail address. */
+/** Keys are hashed so that the rows contain no e-mail address. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

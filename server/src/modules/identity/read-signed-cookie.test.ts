@@ -9,12 +9,12 @@ const signed = async (value: string, by = secret[0].secret): Promise<string> =>
   (await generateSignedCookie(name, value, by)).split(';')[0] ?? ''
 const read = (cookie: string): string | null => readSignedCookie(new Headers({ cookie }), name, secret)
 
-test('a cookie that hono signed is read, among others and with its value encoded', async () => {
+test('reads a cookie that hono signed, among others and with its value encoded', async () => {
   expect(read(await signed('token'))).toBe('token')
   expect(read(`autopiazza.language=it; ${await signed('a/b+c=d;e')}; other=1`)).toBe('a/b+c=d;e')
 })
 
-test('a cookie with another signature, another value or none is not read', async () => {
+test('does not read a cookie with another signature, another value or none', async () => {
   const cookie = await signed('token')
   expect(read(await signed('token', 'another secret'))).toBeNull()
   expect(read(cookie.replace('token', 'taken'))).toBeNull()
@@ -24,7 +24,7 @@ test('a cookie with another signature, another value or none is not read', async
   expect(read('')).toBeNull()
 })
 
-test('a cookie of a longer name is another cookie', async () => {
+test('does not read a cookie whose name only begins with the requested one', async () => {
   expect(read(`x${await signed('token')}`)).toBeNull()
   expect(read((await signed('token')).replace(name, `${name}2`))).toBeNull()
 })

@@ -1,10 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { isSignedWith, type SecretKeys } from '../../secrets/secret-keys.ts'
 
-/**
- * The value of a cookie of these headers, signed as better-auth and hono sign; null when it is missing or the signature is not ours.
- * The signature is checked synchronously: hono's own check waits for the threads that hash passwords.
- */
+/** Returns the value of a cookie signed by better-auth or hono, or null. Synchronous, because hono's check waits for the thread pool that hashes passwords. */
 export function readSignedCookie(headers: Headers, name: string, keys: SecretKeys): string | null {
   const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? ''
   const end = cookie.lastIndexOf('.')

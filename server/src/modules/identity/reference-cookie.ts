@@ -3,13 +3,11 @@ import { parse } from 'hono/utils/cookie'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { readReference, type ReferencePurpose, signReference } from './signed-reference.ts'
 
-/** A cookie that carries the id of one row, signed, for one browser. */
+/** A signed cookie with the id of one row. */
 export interface ReferenceCookie {
-  /** The set-cookie line that keeps it. */
   readonly remember: (id: string) => string
-  /** The id in these request headers; null where there is none that was signed here. */
+  /** Returns the id; null when there is none or it was not signed here. */
   readonly read: (headers: Headers) => string | null
-  /** The set-cookie line that ends it. */
   readonly forget: () => string
 }
 

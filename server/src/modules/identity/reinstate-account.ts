@@ -13,7 +13,7 @@ interface ReinstateAccount {
   readonly input: { readonly userId: string; readonly reason: string | null }
 }
 
-/** Ends the suspension of an account; the adverts that were suspended with it are reinstated by the database in the same transaction. */
+/** Ends the suspension of an account. The database reinstates the adverts that were suspended with it in the same transaction. */
 export async function reinstateAccount({
   ctx,
   input: { userId, reason },

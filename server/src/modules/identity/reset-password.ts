@@ -23,7 +23,7 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account, the access of programs and a change of its address; the person gets a mail about it. A second factor stays and is asked for at the next sign-in. The browser that was used becomes a known device. */
+/** Sets a new password by a mailed link, once, and mails the owner. Ends sessions, access tokens and a pending change of address. The second factor stays. */
 export async function resetPassword({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

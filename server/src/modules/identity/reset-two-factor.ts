@@ -19,7 +19,7 @@ interface ResetTwoFactor {
   readonly input: { readonly userId: string; readonly reason: string }
 }
 
-/** Takes every second factor from an account whose owner has lost them all: the password alone signs in again. Its sessions end, and the owner is mailed. */
+/** Removes every second factor of an account whose owner has lost them all. Ends its sessions and mails the owner. */
 export async function resetTwoFactor({
   ctx,
   input: { userId, reason },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { onlyKey, type KeyRing, type SecretKeys } from '../../secrets/secret-keys.ts'
 import { actorOf, createAccounts } from './accounts.ts'
-import { forgotPassword } from './ask-for-mail.ts'
+import { forgotPassword } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signOut } from './sign-out.ts'
 import { createAccountFixture, headersWith, openAccountWithSessions } from './testing/account-fixture.ts'
@@ -15,12 +15,12 @@ const accountsWith = (keys: KeyRing) =>
 const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
 const newest = onlyKey('another secret of thirty-two letters')[0]
 
-/** The key before, the rotation, and the day on which the old key is taken away. */
+/** Before the rotation, during it, and after the old key was removed. */
 const before = fixture.accounts
 const during = accountsWith(ring([{ ...newest, id: '2027' }, ...fixture.keys.links]))
 const after = accountsWith(ring([{ ...newest, id: '2027' }]))
 
-test('a session lives through a rotation, ends by signing out in it, and is a visitor once its key is gone', async () => {
+test('keeps a session during a key rotation, ends it on sign-out, and treats it as a visitor once its key is removed', async () => {
   const { userId } = await openAccountWithSessions(fixture)
   const headers = headersWith(await before.openSession(userId, new Headers(), null))
   const session = await during.readSession(headers)
@@ -33,7 +33,7 @@ test('a session lives through a rotation, ends by signing out in it, and is a vi
   expect(await after.readSession(renewed)).toMatchObject({ userId })
 })
 
-test('a link in a mail works through a rotation; without its key it is no longer valid, which the page says', async () => {
+test('accepts a mailed link during a key rotation and shows it as invalid once its key is removed', async () => {
   const { email } = await openAccountWithSessions(fixture)
   const password = 'quattro gatti sul tetto'
   const reset = async (accounts: typeof during) => {
@@ -45,7 +45,7 @@ test('a link in a mail works through a rotation; without its key it is no longer
   expect(await reset(after)).toMatchObject({ ok: false, code: 'identity.link_invalid' })
 })
 
-test('a browser that is known stays known through a rotation', () => {
+test('keeps known devices known during a key rotation', () => {
   const headers = headersWith([before.devices.markKnown('anna@example.it')])
   const isKnown = [before, during, after].map(({ devices }) => devices.recognise(headers, 'anna@example.it') !== null)
   expect(isKnown).toEqual([true, true, false])

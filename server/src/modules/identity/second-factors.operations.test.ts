@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operatorContext } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { forgotPassword } from './ask-for-mail.ts'
-import { hasTwoFactor, isConfirmedSession } from './reads/second-factors.ts'
+import { forgotPassword } from './request-mail.ts'
+import { hasTwoFactor } from './reads/second-factors.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { askPasskeyForSignIn, showSecondStep } from './second-step.ts'
@@ -37,20 +37,26 @@ const someSession = async () => {
   return { ...account, ctx: session.ctx, session }
 }
 
+const isConfirmedSession = async (sessionId: string) => {
+  const sessions = db.selectFrom('user_sessions').select('second_factor_at').where('id', '=', sessionId)
+  const session = await sessions.where('expires_at', '>', visitor.now()).executeTakeFirst()
+  return session !== undefined && session.second_factor_at !== null
+}
+
 describe('an authenticator app', () => {
-  test('counts from its first code on, ends the other sessions and shows the backup codes once', async () => {
+  test('enables an app with its first code, ends the other sessions and shows the backup codes once', async () => {
     const { ctx, userId, email, session, sessions, uri, backupCodes } = await withApp(3)
     expect(uri).toContain(`otpauth://totp/Autopiazza:${encodeURIComponent(email)}?secret=`)
     expect(backupCodes).toHaveLength(10)
     expect(new Set(backupCodes).size).toBe(10)
     expect(backupCodes[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, false])
-    expect([await hasTwoFactor(ctx, userId), await isConfirmedSession(ctx, session.id)]).toEqual([true, true])
+    expect([await hasTwoFactor(ctx, userId), await isConfirmedSession(session.id)]).toEqual([true, true])
     expect(await showSecurity({ ctx, accounts })).toMatchObject({ value: { backupCodesLeft: 10, passkeys: [] } })
     expect(await newsTo(email)).toEqual(['app-on'])
   })
 
-  test('that was begun and not confirmed asks for nothing at sign-in', async () => {
+  test('requires no second factor at sign-in while an app is not confirmed', async () => {
     const { ctx, userId, email } = await someSession()
     await startTotp({ ctx, input: { currentPassword }, accounts, headers })
     expect(await confirmTotp({ ctx, input: { code: '000000' }, accounts, headers })).toMatchObject({
@@ -61,7 +67,7 @@ describe('an authenticator app', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
   })
 
-  test('needs the password, and replaces no app that is on', async () => {
+  test('requires the password to set up an app and does not replace one that is enabled', async () => {
     const { ctx, code } = await withApp()
     expect(await startTotp({ ctx, input: { currentPassword: 'x' }, accounts, headers })).toMatchObject({
       code: 'identity.wrong_password',
@@ -74,7 +80,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  test('is kept encrypted, and its backup codes as hashes', async () => {
+  test('stores the secret of an app encrypted and its backup codes as hashes', async () => {
     const { userId, backupCodes } = await withApp()
     const { secret } = await db
       .selectFrom('two_factor_secrets')
@@ -86,7 +92,7 @@ describe('an authenticator app', () => {
     for (const { code_hash } of stored) expect(backupCodes.join()).not.toContain(code_hash.toString('latin1'))
   })
 
-  test('is turned off by the password and a code, and with it the backup codes', async () => {
+  test('turns an app off with the password and a code, and deletes its backup codes', async () => {
     const { ctx, userId, email, code } = await withApp()
     const off = (input: { currentPassword: string; code: string }) => turnOffTotp({ ctx, input, accounts, headers })
     expect(await off({ currentPassword: 'x', code: code() })).toMatchObject({ code: 'identity.wrong_password' })
@@ -100,7 +106,7 @@ describe('an authenticator app', () => {
 })
 
 describe('the second step of a sign-in', () => {
-  test('opens a session by a code, in the browser that gave the password alone', async () => {
+  test('opens a session with a code only in the browser that entered the password', async () => {
     const { email, userId, code } = await withApp()
     const { browser, confirm } = await begin(email)
     expect(await accounts.readSession(browser)).toBeNull()
@@ -113,11 +119,11 @@ describe('the second step of a sign-in', () => {
     if (!done.ok) throw new Error(done.code)
     const session = await accounts.readSession(headersWith(done.value.cookies))
     expect(session).toMatchObject({ userId })
-    expect(await isConfirmedSession(visitor, session?.sessionId ?? randomUUID())).toBe(true)
+    expect(await isConfirmedSession(session?.sessionId ?? randomUUID())).toBe(true)
     expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
-  test('takes a code once, also from two browsers at the same moment', async () => {
+  test('accepts a code once, also from two browsers at the same moment', async () => {
     const { email, code } = await withApp()
     const browsers = [await begin(email), await begin(email)]
     const answers = await Promise.all(browsers.map(({ confirm }) => confirm({ code: code() })))
@@ -127,7 +133,7 @@ describe('the second step of a sign-in', () => {
     expect(await confirm({ code: code(1) })).toMatchObject({ ok: true })
   })
 
-  test('takes a backup code once, however it is typed, and tells the owner', async () => {
+  test('accepts a backup code once, however it is typed, and notifies the owner', async () => {
     const { email, ctx, backupCodes } = await withApp()
     const typed = (backupCodes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ ok: true })
@@ -136,7 +142,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
   })
 
-  test('is over after ten minutes, and at once with a new password', async () => {
+  test('ends a second step after ten minutes, and at once with a new password', async () => {
     const { email, code } = await withApp()
     const late = await begin(email)
     await db
@@ -156,7 +162,7 @@ describe('the second step of a sign-in', () => {
     expect(await before.confirm({ code: code() })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
-  test('is not gone round by a new password', async () => {
+  test('still requires the second factor after a password reset', async () => {
     const { email } = await withApp()
     await forgotPassword({ ctx: visitor, input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
@@ -170,7 +176,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'reset-password', 'password-changed'])
   })
 
-  test('counts wrong codes of all browsers, and does not lock out one that is known', async () => {
+  test('counts wrong codes across browsers without locking out a known device', async () => {
     const { email, code } = await withApp()
     const known = headersWith([accounts.devices.markKnown(email)])
     const { confirm } = await begin(email)
@@ -182,7 +188,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on'])
   })
 
-  test('opens no session of an account that was suspended meanwhile', async () => {
+  test('opens no session of an account that was suspended during the second step', async () => {
     const { email, userId, code } = await withApp()
     const { confirm } = await begin(email)
     await db
@@ -195,7 +201,7 @@ describe('the second step of a sign-in', () => {
 })
 
 describe('a passkey', () => {
-  test('is added, confirms a sign-in, and says when it was used', async () => {
+  test('adds a passkey, confirms a sign-in with it and shows when it was used', async () => {
     const { ctx, email, userId } = await someSession()
     const { passkey, added } = await addKey(ctx)
     expect(added).toMatchObject({ ok: true, value: { passkey: { name: 'Telefono', lastUsedAt: null } } })
@@ -210,7 +216,7 @@ describe('a passkey', () => {
     expect(await newsTo(email)).toEqual(['passkey-added', 'new-browser'])
   })
 
-  test('confirms nothing for another question, another site, another account or a second time', async () => {
+  test('refuses a passkey for another challenge, another site, another account or a second time', async () => {
     const { ctx, email } = await someSession()
     const { passkey } = await addKey(ctx)
     const stranger = createSoftwarePasskey(accounts.baseUrl)
@@ -229,7 +235,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('that was removed while a sign-in waited is named as removed, and another factor still confirms it', async () => {
+  test('names a passkey that was removed during a sign-in, which another factor still confirms', async () => {
     const { ctx, email, code, backupCodes } = await withApp()
     const { passkey, added } = await addKey(ctx, 'Telefono', undefined, { code: code() })
     if (!added.ok) throw new Error(added.code)
@@ -245,7 +251,7 @@ describe('a passkey', () => {
     expect(await confirm({ code: backupCodes[0] })).toMatchObject({ ok: true })
   })
 
-  test('is one of those that a browser is told to be valid, until it is removed', async () => {
+  test('lists a passkey among the valid ones for the browser until it is removed', async () => {
     const { ctx, userId, email } = await someSession()
     const { passkey, added } = await addKey(ctx)
     if (!added.ok) throw new Error(added.code)
@@ -267,7 +273,7 @@ describe('a passkey', () => {
     expect(await accepted()).toMatchObject({ ...about, allAcceptedCredentialIds: [] })
   })
 
-  test('that does not count its signatures, as those in a cloud do, confirms each question once', async () => {
+  test('accepts a signature once from a passkey without a signature counter', async () => {
     const { ctx, email } = await someSession()
     const { passkey } = await addKey(ctx, 'Portachiavi', createSoftwarePasskey(accounts.baseUrl, { counts: false }))
     const { browser, confirm } = await begin(email)
@@ -280,7 +286,7 @@ describe('a passkey', () => {
     expect(await again.confirm({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
   })
 
-  test('is not added for another question, twice, or by a visitor', async () => {
+  test('refuses to add a passkey for another challenge, twice, or for a visitor', async () => {
     const { ctx } = await someSession()
     const { passkey } = await addKey(ctx)
     const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })
@@ -298,7 +304,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is removed after the password and a second factor, by its owner alone', async () => {
+  test('removes a passkey only for its owner, with the password and a second factor', async () => {
     const { ctx, email, userId } = await someSession()
     const { passkey, added } = await addKey(ctx)
     const other = await withApp()
@@ -315,7 +321,7 @@ describe('a passkey', () => {
     expect(await newsTo(email)).toEqual(['passkey-added', 'passkey-removed'])
   })
 
-  test('comes ten times at most, also when they are added at once', async () => {
+  test('allows ten passkeys, also when they are added at once', async () => {
     const { userId } = await someSession()
     const add = () =>
       db
@@ -334,7 +340,7 @@ describe('a passkey', () => {
   })
 })
 
-test('backup codes are renewed by the password and a second factor, and the earlier ones end', async () => {
+test('renews backup codes with the password and a second factor, and ends the earlier ones', async () => {
   const { ctx, email, code, backupCodes } = await withApp()
   const renewed = await renewBackupCodes({ ctx, input: { currentPassword, code: code() }, accounts, headers })
   if (!renewed.ok) throw new Error(renewed.code)
@@ -345,7 +351,7 @@ test('backup codes are renewed by the password and a second factor, and the earl
   expect(await newsTo(email)).toEqual(['app-on', 'backup-codes-renewed', 'backup-code-used', 'new-browser'])
 })
 
-test('an operator takes every second factor away, which is audited and mailed, and ends the sessions', async () => {
+test('removes every second factor for an operator, ends the sessions, and audits and mails it', async () => {
   const { userId, email, session } = await withApp()
   const ctx = operatorContext({ db, now: () => new Date() }, 'Giulia')
   const reason = 'Telefono perso, documento visto'
@@ -364,7 +370,7 @@ test('an operator takes every second factor away, which is audited and mailed, a
   await expect(resetTwoFactor({ ctx: visitor, input: { userId, reason } })).rejects.toThrow('Only an operator')
 })
 
-test('a sign-in from a browser that was not known is mailed, and from then on it is known', async () => {
+test('mails the owner about a sign-in from an unknown browser, which is known afterwards', async () => {
   const { email } = await someSession()
   const first = await fixture.attempt(email, goodPassword)
   if (!first.ok) throw new Error(first.code)

@@ -14,14 +14,14 @@ interface InBrowser {
   readonly headers: Headers
 }
 
-/** Whether a sign-in of this browser waits for its second factor, and which. */
+/** Returns whether a sign-in in this browser waits for its second factor, and which factors can confirm it. */
 export async function showSecondStep({ ctx, accounts, headers }: InBrowser) {
   const waiting = await findWaiting({ ctx, accounts, headers })
   if (!waiting) return ok({ isPending: false, hasTotp: false, hasPasskey: false })
   return ok({ isPending: true, hasTotp: waiting.hasTotp, hasPasskey: waiting.hasPasskey })
 }
 
-/** What a passkey has to sign to confirm the sign-in that waits. */
+/** Returns the WebAuthn options to confirm the waiting sign-in with a passkey. */
 export async function askPasskeyForSignIn({ ctx, accounts, headers }: InBrowser) {
   const waiting = await findWaiting({ ctx, accounts, headers })
   if (!waiting) return refused('identity.second_step_over')
@@ -30,7 +30,7 @@ export async function askPasskeyForSignIn({ ctx, accounts, headers }: InBrowser)
   return ok({ options: await assertionOptions({ baseUrl, challenge: waiting.challenge }, passkeys) })
 }
 
-/** Confirms the sign-in that waits in this browser, once, and opens its session; cookies are the set-cookie lines of the answer. */
+/** Confirms the sign-in that waits in this browser, once, and opens its session. `cookies` are set-cookie lines. */
 export async function confirmSignIn({ ctx, input, accounts, headers }: InBrowser & { readonly input: SecondFactor }) {
   const waiting = await findWaiting({ ctx, accounts, headers })
   if (!waiting) return refused('identity.second_step_over')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { actorOf, createAccounts } from './accounts.ts'
-import { forgotPassword, sendBrowserLink } from './ask-for-mail.ts'
+import { forgotPassword, sendBrowserLink } from './request-mail.ts'
 import { browserLink, resetLink } from './mailed-links.ts'
 import { resetPassword } from './reset-password.ts'
 import { signOut } from './sign-out.ts'
@@ -37,7 +37,7 @@ async function reset(email: string, password: string) {
 }
 
 describe('a session', () => {
-  test('is read back from its cookie, with a new secret at each sign-in', async () => {
+  test('reads a session back from its cookie, with a new secret at each sign-in', async () => {
     const { email, userId } = await someAccount()
     const [first, second] = [await openSession(email), await openSession(email)]
     const session = await accounts.readSession(first.headers)
@@ -50,7 +50,7 @@ describe('a session', () => {
     ])
   })
 
-  test('rides in a cookie that scripts and other sites cannot use', async () => {
+  test('sets a session cookie that scripts and other sites cannot use', async () => {
     const { email } = await someAccount()
     const { cookies } = await openSession(email)
     expect(cookies[0]).toMatch(/^autopiazza\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await overHttps.readSession(headersWith([cookie ?? '']))).toMatchObject({ userId })
   })
 
-  test('with a changed secret or a foreign signature is a visitor', async () => {
+  test('treats a cookie with a changed secret or an invalid signature as a visitor', async () => {
     const { email } = await someAccount()
     const { cookies } = await openSession(email)
     const value = cookies[0]?.split(';')[0] ?? ''
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await accounts.readSession(new Headers())).toBeNull()
   })
 
-  test('is dead at once after sign-out, in a copied cookie too', async () => {
+  test('ends a session at sign-out, also for a copied cookie', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     const other = await openSession(email)
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await signOut({ ctx: context(), accounts, headers: new Headers() })).cookies).toHaveLength(1)
   })
 
-  test('stays open when signing out fails', async () => {
+  test('keeps the session open when signing out fails', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     const ctx = context(actorOf(await accounts.readSession(headers), null))
@@ -112,7 +112,7 @@ describe('a session', () => {
 })
 
 describe('a password reset', () => {
-  test('sets the password, ends every session and works once', async () => {
+  test('a password reset sets the password, ends every session and works once', async () => {
     const { email } = await someAccount()
     const sessions = [await openSession(email), await openSession(email)]
     const { token, answer } = await reset(email, nextPassword)
@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('by two people with one link happens once', async () => {
+  test('resets the password once when two people open one link', async () => {
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
@@ -144,7 +144,7 @@ describe('a password reset', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('refuses a predictable password and keeps the link open', async () => {
+  test('refuses a predictable password and keeps the reset link valid', async () => {
     const { email } = await someAccount()
     const { token, answer } = await reset(email, 'Password123!')
     expect(answer).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
@@ -160,7 +160,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('requested for an unknown address gets the same answer and sends no mail', async () => {
+  test('returns the same response for an unknown address and sends no mail', async () => {
     const { email } = await someAccount()
     const stranger = someBuyer().email
     expect(await forgotPassword({ ctx: context(), input: { email: stranger } })).toEqual(
@@ -169,7 +169,7 @@ describe('a password reset', () => {
     expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 
-  test('leads on to the page where the person was going, as the link for a browser does', async () => {
+  test('opens the page where the user was going after a reset or a browser link', async () => {
     const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email, next } })
@@ -186,17 +186,17 @@ describe('a password reset', () => {
   })
 
   test.each(['//example.com', 'https://example.com', '/\\example.com', '/auth', '/api/auth/sign-out', '/x/../y'])(
-    'never leads to %s',
+    'never redirects from a mailed link to %s',
     (next) => {
       expect(mailRequest.safeParse({ email: 'ada@example.it', next }).success).toBe(false)
     },
   )
 })
 
-describe('attempts at a password', () => {
+describe('limits on password attempts', () => {
   const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
 
-  test('is weighed ten times per account in a quarter of an hour, from any number of addresses at once', async () => {
+  test('checks ten attempts per account in 15 minutes, from any number of addresses at once', async () => {
     const { email } = await someAccount()
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
@@ -209,7 +209,7 @@ describe('attempts at a password', () => {
     })
   })
 
-  test('by one address is stopped at five, and the owner elsewhere still gets in', async () => {
+  test('stops one network address after five attempts, while the owner elsewhere can still sign in', async () => {
     const { email } = await someAccount()
     for (let count = 0; count < 5; count += 1)
       expect(await fixture.attempt(email, 'a wrong password', { ctx: from('198.51.101.1') })).toMatchObject({
@@ -221,7 +221,7 @@ describe('attempts at a password', () => {
     expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.2') })).toMatchObject({ ok: true })
   })
 
-  test('forgets guesses that were counted while the clock was ahead', async () => {
+  test('ignores attempts that were counted while the clock was ahead', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.103.1')
     for (let count = 0; count < 5; count += 1) await fixture.attempt(email, 'a wrong password', { ctx })
@@ -233,7 +233,7 @@ describe('attempts at a password', () => {
     expect(await fixture.attempt(email, goodPassword, { ctx })).toMatchObject({ ok: true })
   })
 
-  test('never locks the owner out of a known device, nor out of the reset', async () => {
+  test('never locks the owner out of a known device or out of the reset', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     for (let index = 0; index < 12; index += 1)
@@ -244,7 +244,7 @@ describe('attempts at a password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('counts the same for an address without an account', async () => {
+  test('counts attempts in the same way for an address without an account', async () => {
     const { email } = someBuyer()
     const codes: string[] = []
     for (let index = 0; index < 12; index += 1) {
@@ -257,7 +257,7 @@ describe('attempts at a password', () => {
     ])
   })
 
-  test('right costs nothing: signing in twenty times in a row works', async () => {
+  test('refunds a right attempt: signing in twenty times in a row works', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.104.1')
     for (let count = 0; count < 20; count += 1)

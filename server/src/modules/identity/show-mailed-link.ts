@@ -20,7 +20,7 @@ const purposes = {
   browser: 'confirm-browser',
 } as const satisfies Record<MailedLinkKind, ReferencePurpose>
 
-/** The address that a mailed link is about, for the page that it opens. Whoever has the link may call it, as often as they like: only the press on the page uses the link. */
+/** Returns the address that a mailed link is about, for the page that it opens. Anyone with the link may call it repeatedly: only the button on the page uses the link. */
 export async function showMailedLink({ ctx, input, accounts, headers }: Parts) {
   const id = readReference(accounts.secret, purposes[input.kind], input.token)
   const open = id && (await openLinks[input.kind](ctx, id))

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { confirmBrowser } from './confirm-browser.ts'
 import { resetPassword } from './reset-password.ts'
-import { sendBrowserLink } from './ask-for-mail.ts'
+import { sendBrowserLink } from './request-mail.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
@@ -18,12 +18,12 @@ async function someAccount() {
   return account.email
 }
 
-/** Ten wrong attempts from ten addresses: no new browser can sign in for a quarter of an hour. */
-async function useUp(email: string) {
+/** Makes ten wrong attempts from ten addresses, so that no unknown browser can sign in for 15 minutes. */
+async function exhaustAttempts(email: string) {
   for (let index = 0; index < 10; index += 1) await fixture.attempt(email, wrong, { ctx: from(`198.51.100.${index}`) })
 }
 
-async function askForLink(email: string) {
+async function requestLink(email: string) {
   expect(await sendBrowserLink({ ctx: context(), input: { email } })).toEqual({ ok: true, value: {} })
   return fixture.mailedToken(email, 'confirm-browser')
 }
@@ -34,7 +34,7 @@ async function confirm(token: string) {
 }
 
 test(
-  'from one address fifty are weighed in a quarter of an hour, whatever the accounts',
+  'checks at most fifty passwords from one network address in 15 minutes, across all accounts',
   { timeout: 240_000 },
   async () => {
     const ctx = from('203.0.113.77')
@@ -51,27 +51,27 @@ test(
   },
 )
 
-describe('an owner whose account strangers have tried', () => {
-  test('gets in with a new browser by a mailed link and the password', async () => {
+describe('an account that strangers have tried to sign in to', () => {
+  test('lets the owner sign in from a new browser with a mailed link and the password', async () => {
     const email = await someAccount()
-    await useUp(email)
+    await exhaustAttempts(email)
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
 
-    const headers = await confirm(await askForLink(email))
+    const headers = await confirm(await requestLink(email))
     if (!headers) throw new Error('The link was refused')
     expect(await fixture.attempt(email, wrong, { headers })).toMatchObject({ code: 'identity.wrong_credentials' })
     expect(await fixture.attempt(email, goodPassword, { headers })).toMatchObject({ ok: true })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
-  test('signs in however many links strangers requested; each link works once, and one use ends the others', async () => {
+  test("keeps the owner's browser link valid among those of strangers, until one of them is used", async () => {
     const email = await someAccount()
-    await useUp(email)
+    await exhaustAttempts(email)
     for (let index = 0; index < 12; index += 1) {
       await sendBrowserLink({ ctx: from(`198.51.100.${index}`), input: { email } })
       await fixture.runJobs()
     }
-    const own = await askForLink(email)
+    const own = await requestLink(email)
     const all = await fixture.mailedTokens(email, 'confirm-browser')
     expect(all).toHaveLength(13)
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(own)))
@@ -79,10 +79,10 @@ describe('an owner whose account strangers have tried', () => {
     expect(await confirm(all[0] ?? '')).toBeNull()
   })
 
-  test('gets no more attempts by a link: five for the browser that opened it', async () => {
+  test('adds only five attempts with a browser link, in the browser that opened it', async () => {
     const email = await someAccount()
-    await useUp(email)
-    const headers = await confirm(await askForLink(email))
+    await exhaustAttempts(email)
+    const headers = await confirm(await requestLink(email))
     if (!headers) throw new Error('The link was refused')
     const codes: string[] = []
     for (let index = 0; index < 7; index += 1) {
@@ -92,18 +92,18 @@ describe('an owner whose account strangers have tried', () => {
     expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(5)
   })
 
-  test('finds the link dead after an hour', async () => {
+  test('expires a browser link after an hour', async () => {
     const email = await someAccount()
-    const token = await askForLink(email)
+    const token = await requestLink(email)
     fixture.pass(61 * 60_000)
     expect(await confirm(token)).toBeNull()
     fixture.pass(-61 * 60_000)
   })
 })
 
-test('a link for a browser changes no password, and one for a password makes no browser known', async () => {
+test('resets no password with a browser link and makes no device known with a password link', async () => {
   const email = await someAccount()
-  const token = await askForLink(email)
+  const token = await requestLink(email)
   expect(
     await resetPassword({
       headers: new Headers(),
@@ -117,8 +117,8 @@ test('a link for a browser changes no password, and one for a password makes no 
   expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()
 })
 
-test('no mail is sent to an address without an account, and the answer is the same', async () => {
+test('sends no mail to an address without an account, with the same response', async () => {
   const { email } = someBuyer()
-  expect(await askForLink(email)).toBe('')
+  expect(await requestLink(email)).toBe('')
   expect(await fixture.mailsTo(email)).toEqual([])
 })

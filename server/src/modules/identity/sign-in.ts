@@ -15,10 +15,10 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** The hash for an unknown address, so that every attempt costs one comparison. No password matches it. */
+/** Compared for an unknown address, so that every attempt takes one comparison. No password matches it. */
 const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
-/** Opens a session, or begins the second step of an account that has one: session is then null. cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */
+/** Opens a session, or begins the second step and returns `session: null`. Attempts are counted before the password is compared. */
 export async function signIn({ ctx, input, accounts, headers }: Parts) {
   const attempt = await countSignInAttempt(ctx, input.email, accounts.devices.recognise(headers, input.email))
   if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })

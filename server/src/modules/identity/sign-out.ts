@@ -3,7 +3,7 @@ import { userIdOf } from '../../kernel/context.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Ends this browser's session; returns the set-cookie lines that remove it, also for a visitor. */
+/** Ends the session of this browser. Returns the set-cookie lines that remove it, also for a visitor. */
 export async function signOut({
   ctx,
   accounts,
@@ -13,7 +13,7 @@ export async function signOut({
   accounts: Accounts
   headers: Headers
 }): Promise<{ cookies: string[] }> {
-  // The entry first: a person who reads that signing out has failed is still signed in.
+  // The audit entry comes first: if it fails, the user is still signed in.
   const userId = userIdOf(ctx.actor)
   if (userId) await writeAuditEntry(ctx, 'account.sign_out', userId)
   return { cookies: await accounts.endSession(headers) }

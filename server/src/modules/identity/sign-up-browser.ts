@@ -2,13 +2,11 @@ import { retention } from '@autopiazza/contract/retention'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { createReferenceCookie } from './reference-cookie.ts'
 
-/** The browser that asked for an account: the press on the mailed link signs in there, and only verifies the address elsewhere. */
+/** The browser of a sign-up. The verification link signs in only there; elsewhere it only verifies the address. */
 export interface SignUpBrowser {
-  /** The set-cookie line that makes this the browser of a sign-up. */
   readonly remember: (signUpId: string) => string
-  /** Whether these request headers come from the browser of this sign-up. */
+  /** Returns whether these headers come from the browser of this sign-up. */
   readonly isOf: (headers: Headers, signUpId: string) => boolean
-  /** The set-cookie line that ends it. */
   readonly forget: () => string
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createVerifiedAccount } from './open-account.ts'
 import { verificationLink } from './mailed-links.ts'
-import { sendVerification } from './ask-for-mail.ts'
+import { sendVerification } from './request-mail.ts'
 import { showMailedLink } from './show-mailed-link.ts'
 import { signUp } from './sign-up.ts'
 import {
@@ -23,7 +23,7 @@ const { db, context, accounts } = fixture
 const system = () => context({ kind: 'system', cause: 'test' })
 
 describe('a sign-up', () => {
-  test('opens no account before the address is proven, then the account with its profile', async () => {
+  test('a sign-up opens an account with its profile only after the address is verified', async () => {
     const input = someBuyer()
     expect(await signUp({ ctx: context(), input })).toMatchObject({ ok: true })
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([])
@@ -45,7 +45,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('of a vendor brings the company with it', async () => {
+  test('a sign-up of a vendor creates the account with its company', async () => {
     const input = someVendor()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -64,7 +64,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('of a private seller brings no company, and its kind never changes', async () => {
+  test('a sign-up of a private seller creates no company, and its kind never changes', async () => {
     const input = somePrivateSeller()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -87,7 +87,7 @@ describe('a sign-up', () => {
     ).rejects.toThrow('the kind of a seller is immutable')
   })
 
-  test('in twelve browsers at once opens one account, and each link may be opened by eight', async () => {
+  test('opens one account for twelve simultaneous sign-ups, whose link eight browsers may open', async () => {
     const input = someBuyer()
     await Promise.all(Array.from({ length: 12 }, () => signUp({ ctx: context(), input })))
     const token = await fixture.mailedToken(input.email, 'verify-address')
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toEqual([])
   })
 
-  test('for an address with an account changes nothing and notifies only its owner', async () => {
+  test('a sign-up for an address with an account changes nothing and mails only its owner', async () => {
     const owner = someBuyer()
     const { userId } = await createVerifiedAccount({ ctx: system(), input: owner })
     const known = await signUp({
@@ -121,7 +121,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('with a password everybody uses is refused beside its field', async () => {
+  test('refuses a sign-up with a common password beside its field', async () => {
     expect(await signUp({ ctx: context(), input: someBuyer({ password: 'Password123!' }) })).toEqual({
       ok: false,
       code: 'identity.password_too_common',
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('three hundred times from one place in an hour is refused, whatever the addresses', async () => {
+  test('refuses more than three hundred sign-ups per hour from one place, whatever the addresses', async () => {
     const ctx = context({ kind: 'visitor', visitorKey: null }, '203.0.113.9')
     const answers: boolean[] = []
     for (let count = 0; count < 301; count += 1)
@@ -141,8 +141,8 @@ describe('a sign-up', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('writes nothing into the mail to an address that is not proven', async () => {
+describe('sign-ups by strangers', () => {
+  test('a mail to an unverified address includes nothing that the visitor typed', async () => {
     const input = { ...someBuyer({ firstName: 'HaiVinto' }), lastName: 'Mallory' }
     await signUp({ ctx: context(), input })
     const [mail] = await fixture.mailsTo(input.email)
@@ -150,7 +150,7 @@ describe('a stranger', () => {
     expect(JSON.stringify(mail?.variables)).not.toMatch(/HaiVinto|Mallory/)
   })
 
-  test('signs up twenty times in an hour from one place, and others still can from theirs', async () => {
+  test('allows twenty sign-ups per hour from one place, without affecting other places', async () => {
     const ctx = context({ kind: 'visitor', visitorKey: null }, '203.0.113.20')
     const answers: string[] = []
     for (let count = 0; count < 21; count += 1) {
@@ -162,7 +162,7 @@ describe('a stranger', () => {
   })
 
   test.each(['http://evil.example/x', 'evil.example', 'Hai vinto 500', 'a'.repeat(61)])(
-    'called %s is refused beside the field',
+    'refuses a sign-up with the name %s beside its field',
     (firstName) => {
       const { error } = signUpInput.safeParse({ ...someBuyer(), firstName })
       expect(error?.issues[0]?.path).toEqual(['firstName'])
@@ -170,7 +170,7 @@ describe('a stranger', () => {
   )
 
   test.each(['http://evil.example', 'Auto\nBcc: x', 'a'.repeat(101)])(
-    'with a company called %j is refused',
+    'refuses a sign-up with the company name %j',
     (companyName) => {
       const { error } = signUpInput.safeParse({ ...someVendor(), companyName })
       expect(error?.issues[0]?.path).toEqual(['companyName'])
@@ -178,8 +178,8 @@ describe('a stranger', () => {
   )
 })
 
-describe('the mailed link', () => {
-  test('works again for who opens it twice, and not after a day', async () => {
+describe('the verification link', () => {
+  test('accepts a verification link twice and refuses it after a day', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -194,7 +194,7 @@ describe('the mailed link', () => {
     })
   })
 
-  test('is mailed again on request, to a waiting address alone', async () => {
+  test('mails a verification link again on request, only to a pending address', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
     await fixture.runJobs()
@@ -208,7 +208,7 @@ describe('the mailed link', () => {
     expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 
-  test('leads on to the page where the person was going, also when it is mailed again', async () => {
+  test('opens the page where the user was going, also from a link that is mailed again', async () => {
     const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
     const input = { ...someBuyer(), next }
     await signUp({ ctx: context(), input })
@@ -225,7 +225,7 @@ describe('the mailed link', () => {
     expect(signUpInput.safeParse({ ...input, next: '//example.com' }).success).toBe(false)
   })
 
-  test('leaves no secret in the mail that is kept', async () => {
+  test('stores no secret in the outgoing mail', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
     const token = await fixture.mailedToken(input.email, 'verify-address')
@@ -234,7 +234,7 @@ describe('the mailed link', () => {
 })
 
 describe('an account', () => {
-  test('never changes its role', async () => {
+  test('never changes the role of an account', async () => {
     const { userId } = await createVerifiedAccount({ ctx: system(), input: someBuyer() })
     await expect(
       db.updateTable('users').set({ role: 'vendor' }).where('id', '=', userId).execute(),
@@ -244,7 +244,7 @@ describe('an account', () => {
     ).rejects.toMatchObject({ constraint: 'users_role_immutable' })
   })
 
-  test('is made without proof by the system alone, and only once', async () => {
+  test('lets only the system create a verified account, and only once', async () => {
     const input = someVendor()
     const first = await createVerifiedAccount({ ctx: system(), input })
     expect(await createVerifiedAccount({ ctx: system(), input })).toEqual(first)
@@ -252,7 +252,7 @@ describe('an account', () => {
   })
 })
 
-describe('the press on the mailed link', () => {
+describe('the button of the verification link', () => {
   const browserOf = (signUpId: string) => headersWith([accounts.signUpBrowser.remember(signUpId)])
   async function askFor(input = someBuyer()) {
     const asked = await signUp({ ctx: context(), input })
@@ -267,7 +267,7 @@ describe('the press on the mailed link', () => {
       .where('email', '=', email)
       .execute()
 
-  test('in the browser that signed up signs in there, once', async () => {
+  test('signs in once in the browser that signed up', async () => {
     const { email, headers } = await askFor()
     const answer = await fixture.verify(email, { headers })
     if (!answer.ok) throw new Error(answer.code)
@@ -281,7 +281,7 @@ describe('the press on the mailed link', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('eight times at once in that browser opens one session', async () => {
+  test('opens one session when the link is confirmed eight times at once in that browser', async () => {
     const { email, headers } = await askFor()
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.verify(email, { headers })))
     expect(answers.filter((answer) => answer.ok && answer.value.session)).toHaveLength(1)
@@ -300,7 +300,7 @@ describe('the press on the mailed link', () => {
       async (email) =>
         new Headers({ cookie: `autopiazza.sign-up=${await fixture.mailedToken(email, 'verify-address')}` }),
     ],
-  ])('%s verifies the address and signs nobody in', async (_where, browser) => {
+  ])('verifies the address without signing in: %s', async (_where, browser) => {
     const { email } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const headers = await browser(email)
@@ -311,7 +311,7 @@ describe('the press on the mailed link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('leaves who is signed in meanwhile signed in', async () => {
+  test('keeps another account signed in that uses the browser meanwhile', async () => {
     const other = await openAccountWithSessions(fixture)
     const { email, headers } = await askFor()
     const [{ ctx } = { ctx: context() }] = other.sessions
@@ -319,7 +319,7 @@ describe('the press on the mailed link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('says beforehand whether it signs in', async () => {
+  test('shows beforehand whether the verification link signs in', async () => {
     const { email, headers } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const show = (from: Headers) =>
@@ -328,7 +328,7 @@ describe('the press on the mailed link', () => {
     expect(await show(new Headers())).toMatchObject({ value: { email, signsIn: false } })
   })
 
-  test('after a day signs nobody in', async () => {
+  test('opens no session with a verification link after a day', async () => {
     const { email, headers } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     fixture.pass(25 * 3_600_000)
@@ -338,7 +338,7 @@ describe('the press on the mailed link', () => {
     fixture.pass(-25 * 3_600_000)
   })
 
-  test('is remembered by a cookie that scripts and other sites cannot read', () => {
+  test('sets a sign-up cookie that scripts and other sites cannot read', () => {
     expect(accounts.signUpBrowser.remember(randomUUID())).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 })

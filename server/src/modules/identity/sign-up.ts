@@ -3,17 +3,17 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
-import { queueAccountMail } from './ask-for-mail.ts'
+import { queueAccountMail } from './request-mail.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
-/** A sign-up writes a mail to an address that nobody has proven. */
+/** Low, because each sign-up mails an unverified address. */
 const signUpsPerHour = 20
 
-/** Requests an account; returns the sign-up, for the cookie of its browser. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
+/** Requests an account. Returns the sign-up for the cookie of its browser. A job decides what to mail, so that every address takes the same work and gets the same response. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })
@@ -27,7 +27,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
       account: input,
       passwordHash,
       expiresAt,
-      askedFrom: placeOf(ctx.address),
+      requestedFrom: placeOf(ctx.address),
     })
     await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId, next: input.next })
     return signUpId

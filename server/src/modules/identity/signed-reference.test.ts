@@ -6,15 +6,15 @@ import { readReference, signReference } from './signed-reference.ts'
 const secret = onlyKey('a secret of at least thirty-two characters')
 const id = randomUUID()
 
-test('a reference reads back as the id it was made for', () => {
+test('reads a reference back as the id it was made for', () => {
   expect(readReference(secret, 'verify-email', signReference(secret, 'verify-email', id))).toBe(id)
 })
 
-test('a reference for one purpose is not accepted for another', () => {
+test('refuses a reference that was made for another purpose', () => {
   expect(readReference(secret, 'reset-password', signReference(secret, 'verify-email', id))).toBeNull()
 })
 
-test('a reference of another secret is not accepted', () => {
+test('refuses a reference that was signed with another secret', () => {
   expect(
     readReference(
       secret,
@@ -25,7 +25,7 @@ test('a reference of another secret is not accepted', () => {
 })
 
 test.each(['', '.', 'x', 'a.b.c', `${id}.sig`, signReference(secret, 'verify-email', id).slice(0, -2)])(
-  '%j is not a reference',
+  'refuses %j as a reference',
   (text) => {
     expect(readReference(secret, 'verify-email', text)).toBeNull()
   },

@@ -1,6 +1,6 @@
 import { isSignedWith, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 
-/** The purpose of a signed reference; one made for another purpose is not accepted. */
+/** A reference made for one purpose is not accepted for another. */
 export type ReferencePurpose =
   | 'verify-email'
   | 'sign-up-browser'
@@ -15,13 +15,13 @@ export type ReferencePurpose =
   | 'end-message-mails'
   | 'end-price-mails'
 
-/** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */
+/** Signs the id of a row for a mailed link. Nothing secret is stored; the row decides whether the link is still valid. */
 export function signReference(secret: SecretKeys, purpose: ReferencePurpose, id: string): string {
   const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${encoded}.${signWith(secret, `${purpose}:${id}`).toString('base64url')}`
 }
 
-/** The id in a signed reference; null when it was not signed here for this purpose. */
+/** Returns the id in a signed reference; null when it was not signed here for this purpose. */
 export function readReference(secret: SecretKeys, purpose: ReferencePurpose, reference: string): string | null {
   const [encoded = '', signature = '', ...rest] = reference.split('.')
   const hex = Buffer.from(encoded, 'base64url').toString('hex')

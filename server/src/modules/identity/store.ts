@@ -7,19 +7,18 @@ import { deleteInBatches } from '../../kernel/sweep.ts'
 export type NewAccount = z.output<typeof signUpInput>
 
 type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
-/** A requested account, its password already hashed. */
 export type AccountDetails = WithoutPassword<NewAccount>
 
-interface Asked {
+interface PendingSignUp {
   readonly passwordHash: string
   readonly expiresAt: Date
-  readonly askedFrom: string
+  readonly requestedFrom: string
 }
 
-/** Writes a sign-up until the address is verified, beside other sign-ups for the same address; its id goes into the mailed link. */
+/** Stores a sign-up until the address is verified, beside other sign-ups for the same address. Its id goes into the mailed link. */
 export async function insertSignUp(
   ctx: Context,
-  { account, passwordHash, expiresAt, askedFrom }: { readonly account: NewAccount } & Asked,
+  { account, passwordHash, expiresAt, requestedFrom }: { readonly account: NewAccount } & PendingSignUp,
 ): Promise<string> {
   const seller = account.role === 'vendor' ? account : null
   const row = {
@@ -31,7 +30,7 @@ export async function insertSignUp(
     last_name: account.lastName,
     phone: account.phone,
     ...(seller && sellerColumns(seller)),
-    asked_from: askedFrom,
+    asked_from: requestedFrom,
     created_at: ctx.now(),
     expires_at: expiresAt,
   }
@@ -47,7 +46,7 @@ function sellerColumns(seller: Extract<AccountDetails, { role: 'vendor' }>) {
   return { seller_kind, location, company_name, vat_number, visura_camera_url }
 }
 
-/** Deletes the sign-up with every other one for its address, so that one link opens one account. Rows are locked in order: two links opened at once wait for each other. */
+/** Deletes the sign-up with every other one for its address, so that one link opens one account. Locks the rows in order to avoid deadlocks. */
 export async function deleteSignUp(ctx: Context, id: string) {
   const taken = await ctx.db
     .with('named', (db) =>
@@ -68,7 +67,7 @@ export async function deleteSignUp(ctx: Context, id: string) {
   return taken.find((row) => row.id === id) ?? null
 }
 
-/** Writes an account with its credential, profile and details as a seller; null when the address already has one. id: that of the sign-up, if there was one. */
+/** Creates an account with its credential, profile and seller details. Returns null when the address already has one. `id` is that of the sign-up, if there was one. */
 export async function insertAccount(
   ctx: Context,
   {
@@ -116,10 +115,8 @@ export async function insertAccount(
   return user.id
 }
 
-/** The purposes of the mailed link of an account. */
 export type MailedProof = 'reset-password' | 'confirm-browser'
 
-/** Writes the purpose of a link that is about to be mailed; its id goes into the link. */
 export async function insertProof(
   ctx: Context,
   { proof, userId, expiresAt }: { readonly proof: MailedProof; readonly userId: string; readonly expiresAt: Date },
@@ -132,7 +129,7 @@ export async function insertProof(
   return row.id
 }
 
-/** Marks a mailed link as used, and every other one of its kind; false when it was used meanwhile. */
+/** Deletes a mailed link and every other one of its kind. Returns false when it was used meanwhile. */
 export async function deleteProof(
   ctx: Context,
   { proof, id, userId }: { readonly proof: MailedProof; readonly id: string; readonly userId: string },
@@ -149,7 +146,6 @@ export async function deleteProof(
   return taken !== undefined
 }
 
-/** Ends every link that was mailed to an account. */
 export async function deleteProofs(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom('user_verifications').where('value', '=', userId).execute()
 }
@@ -168,7 +164,6 @@ export async function updatePassword(
   await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
 }
 
-/** Deletes expired rows. */
 export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now()
   const tables = [
@@ -185,7 +180,7 @@ export async function deleteExpired(ctx: Context): Promise<void> {
       (limit) => sql`delete from ${rows} where id in (select id from ${rows} where expires_at < ${now} limit ${limit})`,
     )
   }
-  // Their library counts by the clock of each process: a day more, so that none which is late loses a running count.
+  // rate-limiter-flexible counts by the clock of each process. A day of grace keeps running counts of a slow clock.
   const before = now.getTime() - 86_400_000
   await deleteInBatches(
     ctx,
@@ -194,7 +189,7 @@ export async function deleteExpired(ctx: Context): Promise<void> {
   )
 }
 
-/** Suspends an account with a reason, or ends its suspension with null. Returns when it was suspended; null when nothing changed. */
+/** Suspends an account with a reason, or ends its suspension with null. Returns the time of the suspension; null when nothing changed. */
 export async function updateSuspension(
   ctx: Context,
   { userId, reason }: { readonly userId: string; readonly reason: string | null },
@@ -210,7 +205,6 @@ export async function updateSuspension(
   return rows[0]?.suspended_at ?? null
 }
 
-/** Ends every session of an account; returns how many there were. */
 export async function deleteSessions(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -25,7 +25,7 @@ const sessionsOf = (userId: string) =>
   db.selectFrom('user_sessions').select('id').where('user_id', '=', userId).execute()
 
 describe('a suspended account', () => {
-  test('cannot sign in, and reads so only after the right password', async () => {
+  test('a suspended account cannot sign in, and shows the suspension only after the right password', async () => {
     const { email, userId } = await account()
     expect(await suspend(userId)).toEqual({ ok: true, value: { userId, email, endedSessions: 0 } })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.account_suspended' })
@@ -34,7 +34,7 @@ describe('a suspended account', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
   })
 
-  test('has no session from that moment on', async () => {
+  test('a suspended account loses every session at the moment of its suspension', async () => {
     const { email, userId } = await account(someVendor())
     const signedIn = await fixture.attempt(email, goodPassword)
     if (!signedIn.ok) throw new Error(signedIn.code)
@@ -44,7 +44,7 @@ describe('a suspended account', () => {
     expect(await accounts.readSession(headers)).toBeNull()
   })
 
-  test('gets no session from the database itself', async () => {
+  test('a suspended account gets no session from the database itself', async () => {
     const { userId } = await account()
     await suspend(userId)
     await expect(
@@ -55,7 +55,7 @@ describe('a suspended account', () => {
     ).rejects.toMatchObject({ constraint: 'no_session_while_suspended' })
   })
 
-  test('has no session when sign-ins and the suspension meet', async () => {
+  test('a suspended account has no session when sign-ins and the suspension overlap', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, userId } = await account()
       const [suspended, ...attempts] = await Promise.all([
@@ -69,26 +69,23 @@ describe('a suspended account', () => {
     }
   })
 
-  test.each(['it', 'en'] as const)(
-    'is mailed the reason in its language, %s, once for each suspension',
-    async (language) => {
-      const { email, userId } = await account(someBuyer({ language }))
-      await suspend(userId)
-      expect(await suspend(userId)).toEqual({ ok: false, why: 'account_already_suspended' })
-      await reinstate(userId)
-      expect(await reinstate(userId)).toEqual({ ok: false, why: 'account_not_suspended' })
-      await suspend(userId)
-      const mails = await fixture.mailsTo(email)
-      expect(mails.map(({ template }) => template).filter((name) => name.startsWith('account-'))).toEqual([
-        'account-suspended',
-        'account-reinstated',
-        'account-suspended',
-      ])
-      expect(mails.at(-1)).toMatchObject({ language, variables: { firstName: 'Giulia', reason } })
-    },
-  )
+  test.each(['it', 'en'] as const)('mails the reason of each suspension once, in the language %s', async (language) => {
+    const { email, userId } = await account(someBuyer({ language }))
+    await suspend(userId)
+    expect(await suspend(userId)).toEqual({ ok: false, why: 'account_already_suspended' })
+    await reinstate(userId)
+    expect(await reinstate(userId)).toEqual({ ok: false, why: 'account_not_suspended' })
+    await suspend(userId)
+    const mails = await fixture.mailsTo(email)
+    expect(mails.map(({ template }) => template).filter((name) => name.startsWith('account-'))).toEqual([
+      'account-suspended',
+      'account-reinstated',
+      'account-suspended',
+    ])
+    expect(mails.at(-1)).toMatchObject({ language, variables: { firstName: 'Giulia', reason } })
+  })
 
-  test('is suspended once when two operators do it at once', async () => {
+  test('suspends an account once when two operators do it at the same time', async () => {
     const { userId } = await account()
     const answers = await Promise.all([
       suspend(userId),
@@ -99,7 +96,7 @@ describe('a suspended account', () => {
     expect(entries.filter(({ action }) => action === 'account.suspend')).toHaveLength(1)
   })
 
-  test('leaves an entry with the operator and the reason in the audit trail', async () => {
+  test('writes the operator and the reason of a suspension to the audit trail', async () => {
     const { userId } = await account()
     await suspend(userId)
     const entry = await db
@@ -112,13 +109,13 @@ describe('a suspended account', () => {
   })
 })
 
-test('an account that does not exist is neither suspended nor reinstated', async () => {
+test('neither suspends nor reinstates an account that does not exist', async () => {
   const nobody = crypto.randomUUID()
   expect(await suspend(nobody)).toEqual({ ok: false, why: 'account_not_found' })
   expect(await reinstate(nobody)).toEqual({ ok: false, why: 'account_not_found' })
 })
 
-test('nobody but an operator suspends or reinstates an account', async () => {
+test('lets only an operator suspend and reinstate an account', async () => {
   const { userId } = await account()
   const others = [
     context(),
@@ -134,7 +131,7 @@ test('nobody but an operator suspends or reinstates an account', async () => {
   expect(await findAccountRecord(giulia, userId)).toMatchObject({ suspension: null })
 })
 
-test('an operator finds an account by its address or its id, with its sessions', async () => {
+test('finds an account by its address or its id, with its sessions', async () => {
   const { email, userId } = await account(someVendor())
   await fixture.attempt(email, goodPassword)
   const found = await findAccountRecord(giulia, email.toUpperCase())

@@ -13,7 +13,7 @@ interface SuspendAccount {
   readonly input: { readonly userId: string; readonly reason: string }
 }
 
-/** Suspends an account: its sessions end, its adverts are hidden by the database in the same transaction, and its owner is mailed the reason. */
+/** Suspends an account. Its sessions end, the database hides its adverts in the same transaction, and its owner is mailed the reason. */
 export async function suspendAccount({
   ctx,
   input: { userId, reason },

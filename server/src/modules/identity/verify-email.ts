@@ -18,7 +18,7 @@ interface Parts {
 
 const onlyVerified = { session: null, cookies: [] }
 
-/** Turns the sign-up of a mailed link into an account, and signs in where that happens in the browser that signed up. Confirming it again succeeds too, without a session. */
+/** Turns the sign-up of a mailed link into an account, and signs in when it is the browser that signed up. Confirming again succeeds without a session. */
 export async function verifyEmail({ ctx, input, accounts, headers }: Parts) {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')

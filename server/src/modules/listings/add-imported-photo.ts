@@ -3,10 +3,7 @@ import { actingVendor } from '../identity/index.ts'
 import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 
-/**
- * Adds a photograph that an import fetched to an own advert, in the next free step, and puts the advert online if this one
- * completes it. It is checked like every upload; the import has a daily limit of its own.
- */
+/** Adds a photograph that an import fetched, in the next free step, and puts the advert online when it completes it. The import has its own daily limit. */
 export async function addImportedPhoto({
   ctx,
   input: { id, bytes },

@@ -13,7 +13,7 @@ interface AddModelPhoto {
   readonly processor: PhotoProcessor
 }
 
-/** Adds a photograph of a model, shown on adverts of such cars that have none of their own. Not available over HTTP; a picture that is there already changes nothing. */
+/** Adds a photograph of a model, shown on adverts of such cars without photographs. Not available over HTTP. Adding the same picture again changes nothing. */
 export async function addModelPhoto({ ctx, input: { of, bytes, credit }, photos, processor }: AddModelPhoto) {
   const prepared = await processor.prepare(bytes, 'models')
   if (typeof prepared === 'string') return refused(photoRefusals[prepared])

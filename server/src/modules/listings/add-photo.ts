@@ -22,12 +22,12 @@ interface AddPhoto {
   readonly processor: PhotoProcessor
 }
 
-/** Adds a photograph to an own advert. It is checked by its content and re-encoded; a file that would be refused is not decoded. */
+/** Adds a photograph to an advert. Its content is checked and re-encoded; a file that would be refused is not decoded. */
 export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
-/** Adds a photograph whose licence requires the author's name, for the demo stock; no daily quota, not available over HTTP. */
+/** Adds a photograph whose licence requires the author's name, for the demo stock. Has no daily quota and is not available over HTTP. */
 export async function addCreditedPhoto(parts: AddPhoto & { readonly credit: PhotoCredit }) {
   return add({ ...parts, isLimited: false })
 }

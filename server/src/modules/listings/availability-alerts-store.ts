@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 
-interface Wanted {
+interface AvailabilityAlert {
   readonly vehicleId: string
   readonly userId: string
 }
 
-/** The database refuses the alert after the hundredth of a person by this name. */
+/** Name of the database constraint that limits the alerts of a person to a hundred. */
 export const alertLimit = 'hundred_availability_alerts_per_person'
 
-/** Keeps that a person waits for a car; of two at once the later changes nothing. */
-export async function insertAlert(ctx: Context, { vehicleId, userId }: Wanted): Promise<void> {
+/** Stores the alert of a person for a car. A second one changes nothing. */
+export async function insertAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .insertInto('availability_alerts')
     .values({ vehicle_id: vehicleId, user_id: userId })
@@ -20,7 +20,7 @@ export async function insertAlert(ctx: Context, { vehicleId, userId }: Wanted): 
     .execute()
 }
 
-export async function deleteAlert(ctx: Context, { vehicleId, userId }: Wanted): Promise<void> {
+export async function deleteAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .deleteFrom('availability_alerts')
     .where('vehicle_id', '=', vehicleId)
@@ -28,9 +28,9 @@ export async function deleteAlert(ctx: Context, { vehicleId, userId }: Wanted): 
     .execute()
 }
 
-/** Ends an alert whose car is available; null where it is not, there is no such alert any more, or another process ends it. */
-export async function endDueAlert(ctx: Context, id: string): Promise<Wanted | null> {
-  const { rows } = await sql<Wanted>`
+/** Ends an alert whose car is available. Returns null when it is not, the alert is gone, or another process is ending it. */
+export async function endDueAlert(ctx: Context, id: string): Promise<AvailabilityAlert | null> {
+  const { rows } = await sql<AvailabilityAlert>`
     delete from availability_alerts where id = (
       select alert.id from availability_alerts alert
       join vehicle_listings vehicle on vehicle.id = alert.vehicle_id
@@ -43,7 +43,6 @@ export async function endDueAlert(ctx: Context, id: string): Promise<Wanted | nu
   return rows[0] ?? null
 }
 
-/** Deletes the alerts whose cars did not become available in the period for which alerts are kept. */
 export async function deleteOldAlerts(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -12,7 +12,7 @@ import type { Outcome } from '../../kernel/outcome.ts'
 import { deleteOldAlerts } from './availability-alerts-store.ts'
 import {
   activateListing,
-  askAvailabilityAlert,
+  requestAvailabilityAlert,
   createListing,
   deactivateListing,
   setQuantity,
@@ -52,7 +52,7 @@ async function carThatIs(status: ListingStatus): Promise<string> {
 }
 const setStatus = (id: string, status: ListingStatus) =>
   db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
-const ask = (ctx: Context, id: string) => askAvailabilityAlert({ ctx, input: { id } })
+const ask = (ctx: Context, id: string) => requestAvailabilityAlert({ ctx, input: { id } })
 const withdraw = (ctx: Context, id: string) => withdrawAvailabilityAlert({ ctx, input: { id } })
 const stateFor = async (ctx: Context, id: string) =>
   valueOf(await showVehicle({ ctx, input: { id } })).availabilityAlert
@@ -68,7 +68,6 @@ const waiting = async (id: string) =>
   (await db.selectFrom('availability_alerts').select('user_id').where('vehicle_id', '=', id).execute()).length
 const emailOf = async ({ userId }: Person) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
-/** The reservation of another buyer ends. */
 async function end(reservation: string, id: string): Promise<void> {
   await db
     .updateTable('vehicle_reservations')
@@ -85,21 +84,24 @@ async function reservedCar() {
   return { id, holder, reservation }
 }
 
-describe('asking', () => {
-  it.each(['sold', 'pending'] as const)('is offered on a car that is %s, kept once, and taken back', async (status) => {
-    const id = status === 'sold' ? await carThatIs('sold') : (await reservedCar()).id
-    expect(await stateFor(visitor, id)).toBe('offered')
-    expect(await stateFor(buyer, id)).toBe('offered')
-    expect((await Promise.all([1, 2, 3, 4].map(() => ask(buyer, id)))).every(({ ok }) => ok)).toBe(true)
-    expect(await waiting(id)).toBe(1)
-    expect(await stateFor(buyer, id)).toBe('asked')
-    expect(await stateFor(await person('buyer'), id)).toBe('offered')
-    valueOf(await withdraw(buyer, id))
-    valueOf(await withdraw(buyer, id))
-    expect(await waiting(id)).toBe(0)
-  })
+describe('requesting an availability alert', () => {
+  it.each(['sold', 'pending'] as const)(
+    'offers an alert on a car that is %s, stores it once and withdraws it',
+    async (status) => {
+      const id = status === 'sold' ? await carThatIs('sold') : (await reservedCar()).id
+      expect(await stateFor(visitor, id)).toBe('offered')
+      expect(await stateFor(buyer, id)).toBe('offered')
+      expect((await Promise.all([1, 2, 3, 4].map(() => ask(buyer, id)))).every(({ ok }) => ok)).toBe(true)
+      expect(await waiting(id)).toBe(1)
+      expect(await stateFor(buyer, id)).toBe('asked')
+      expect(await stateFor(await person('buyer'), id)).toBe('offered')
+      valueOf(await withdraw(buyer, id))
+      valueOf(await withdraw(buyer, id))
+      expect(await waiting(id)).toBe(0)
+    },
+  )
 
-  it('is refused to visitors, to the owner, to who holds the car, and for a car that is available', async () => {
+  it('refuses an alert to visitors, the owner and the holder of the car, and for an available car', async () => {
     const sold = await carThatIs('sold')
     const { id, holder } = await reservedCar()
     expect(await ask(visitor, sold)).toEqual({ ok: false, code: 'identity.sign_in_required' })
@@ -116,12 +118,12 @@ describe('asking', () => {
     expect((await db.selectFrom('availability_alerts').select('id').execute()).length).toBe(0)
   })
 
-  it('finds an advert that is offline for strangers missing, like one that never was', async () => {
+  it('returns not found for an advert that is offline for strangers, as for an unknown one', async () => {
     expect(await ask(buyer, await carThatIs('inactive'))).toEqual({ ok: false, code: 'listings.not_found' })
     expect(await ask(buyer, randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
   })
 
-  it('is not offered to who bought the car, who is in touch with its seller', async () => {
+  it('offers no alert to the buyer of the car, who can write to its seller', async () => {
     const id = await carThatIs('sold')
     expect(valueOf(await showVehicle({ ctx: buyer, input: { id } })).isInTouch).toBe(false)
     await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: id }).execute()
@@ -139,19 +141,19 @@ describe('asking', () => {
     expect(await stateFor(buyer, id)).toBe('offered')
   })
 
-  it('has an end at a hundred cars, also of two at once', async () => {
+  it('limits alerts to a hundred cars, also for two simultaneous requests', async () => {
     const cars: string[] = []
     while (cars.length <= maxAvailabilityAlerts) cars.push(await carThatIs('sold'))
     for (const id of cars.slice(2)) valueOf(await ask(buyer, id))
     const last = await Promise.all(cars.slice(0, 2).map((id) => ask(buyer, id)))
-    expect(last.map((outcome) => (outcome.ok ? 'kept' : outcome.code)).toSorted()).toEqual([
-      'kept',
+    expect(last.map((outcome) => (outcome.ok ? 'stored' : outcome.code)).toSorted()).toEqual([
       'listings.too_many_alerts',
+      'stored',
     ])
     expect((await ask(buyer, cars[2] ?? '')).ok).toBe(true)
   })
 
-  it('ends with the advert, with the account, and by itself after its period', async () => {
+  it('deletes an alert with its advert, with its account, and after its period', async () => {
     const [gone, kept] = [await carThatIs('sold'), await carThatIs('sold')]
     const other = await person('buyer')
     for (const id of [gone, kept]) valueOf(await ask(buyer, id))
@@ -168,8 +170,8 @@ describe('asking', () => {
   })
 })
 
-describe('the mail', () => {
-  it('goes once to each who waits, in their language, when the reservation ends', async () => {
+describe('the availability mail', () => {
+  it('the availability mail is sent once to each waiting person, in their language, when the reservation ends', async () => {
     const { id, reservation } = await reservedCar()
     const english = await person('buyer')
     await sql`update users set language = 'en' where id = ${english.userId}`.execute(db)
@@ -194,7 +196,7 @@ describe('the mail', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('comes when the vendor brings the car back, and when units are added', async () => {
+  it('the availability mail is sent when the vendor puts the car online again and when units are added', async () => {
     const offline = await newCar()
     await setStatus(offline, 'sold')
     valueOf(await ask(buyer, offline))
@@ -210,7 +212,7 @@ describe('the mail', () => {
     expect((await mailed()).map((mail) => 'vehicleId' in mail && mail.vehicleId)).toEqual([offline, id])
   })
 
-  it('is one, however many free the car and however many processes send it', async () => {
+  it('the availability mail is sent once, however often the car becomes free and however many processes send it', async () => {
     const id = await newCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
     const reservations = [
@@ -227,7 +229,7 @@ describe('the mail', () => {
     })
   })
 
-  it('does not go to who holds the car meanwhile, nor to a suspended account', async () => {
+  it('the availability mail is not sent to a person who holds the car meanwhile, nor to a suspended account', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 1 } }))
     const suspended = await person('buyer')
@@ -243,7 +245,7 @@ describe('the mail', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('waits while the car is gone again, and is asked for anew after it was sent', async () => {
+  it('the availability mail is not sent while the car is unavailable again, and the alert stays', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await ask(buyer, id))
     await end(reservation, id)
@@ -255,13 +257,13 @@ describe('the mail', () => {
     expect(await stateFor(buyer, id)).toBe('asked')
   })
 
-  it('of one person fails, and the others get theirs; the failed one is sent later', async () => {
+  it('the availability mail is sent to the others when it fails for one person, who gets it later', async () => {
     const { id, reservation } = await reservedCar()
     const other = await person('buyer')
     for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))
     await end(reservation, id)
     const accept = await refuseRows(db, mailsTo(await emailOf(buyer)))
-    await expect(mailAvailabilityAlerts(system)).rejects.toThrow('1 people could not be told')
+    await expect(mailAvailabilityAlerts(system)).rejects.toThrow('1 people could not be notified')
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(other)])
     await accept()
     await mailAvailabilityAlerts(system)

@@ -6,13 +6,13 @@ import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-stor
 import { findAlertFacts } from './reads/alert-facts.ts'
 import { alertRefusal } from './rules/refusals.ts'
 
-interface AskAvailabilityAlert {
+interface RequestAvailabilityAlert {
   ctx: Context
   input: { readonly id: string }
 }
 
-/** The acting person waits for a car and gets one mail when it is available again. Asking again changes nothing. */
-export async function askAvailabilityAlert({ ctx, input: { id: vehicleId } }: AskAvailabilityAlert) {
+/** Stores that the acting person wants one mail when the car is available again. Repeating the request changes nothing. */
+export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: RequestAvailabilityAlert) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -36,7 +36,7 @@ interface WithdrawAvailabilityAlert {
   input: { readonly id: string }
 }
 
-/** The acting person no longer waits for a car; also one that the person may not see any more. */
+/** Withdraws the alert of the acting person, also for a car that the person may no longer see. */
 export async function withdrawAvailabilityAlert({ ctx, input: { id } }: WithdrawAvailabilityAlert) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

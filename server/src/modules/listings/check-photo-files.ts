@@ -1,19 +1,19 @@
 import type { Context } from '../../kernel/context.ts'
-import { notePhotosToCollect } from './photos-to-collect-store.ts'
+import { queuePhotosToCollect } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
-import { listNotedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './reads/photo-hashes.ts'
+import { listQueuedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './reads/photo-hashes.ts'
 
 export interface PhotoFilesReport {
   readonly stored: number
-  /** Stored, shown by nothing and noted by nobody: the nightly collection would never see them. */
+  /** In the store, but neither used nor queued for collection. */
   readonly unknown: readonly string[]
-  /** Shown, and without a master in the store. */
+  /** Used, but without a master in the store. */
   readonly missing: readonly string[]
 }
 
 const batch = 500
 
-/** Compares all of the store with the database; on request the files that nothing knows are noted for the nightly collection. Lists the whole store: minutes for a million photographs. */
+/** Compares the whole store with the database and, on request, queues unknown files for collection. Takes minutes for a million photographs. */
 export async function checkPhotoFiles({
   ctx,
   photos,
@@ -27,10 +27,10 @@ export async function checkPhotoFiles({
   let stored = 0
   for await (const hashes of inBatches(photos.hashes())) {
     stored += hashes.length
-    const [shown, noted] = [await listShownPhotoHashes(ctx, hashes), await listNotedPhotoHashes(ctx, hashes)]
+    const [shown, noted] = [await listShownPhotoHashes(ctx, hashes), await listQueuedPhotoHashes(ctx, hashes)]
     const found = hashes.filter((hash) => !shown.has(hash) && !noted.has(hash))
     unknown.push(...found)
-    if (isToCollect && found.length > 0) await notePhotosToCollect(ctx, found)
+    if (isToCollect && found.length > 0) await queuePhotosToCollect(ctx, found)
   }
   return { stored, unknown, missing: await Array.fromAsync(missingMasters(ctx, photos)) }
 }

@@ -24,7 +24,7 @@ async function addedTo(ctx: Context, id: string, text: string) {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
-/** The nightly collection, as if all notes were two days old. */
+/** Runs the nightly collection as if everything had been listed two days ago. */
 async function collectAfterADay(store: PhotoStore): Promise<void> {
   await pool.query(`update photos_to_collect set since = since - interval '2 days'`)
   await collect(store)
@@ -34,7 +34,7 @@ const collect = async (store: PhotoStore) =>
     .find((job) => job.name === 'collect-photo-files')
     ?.run(visitor, {})
 
-it('the files of photographs are collected without listing the store, after a day, also where an upload ended in between', async () => {
+it('collects unused photograph files after a day without listing the store, also after an interrupted upload', async () => {
   const unlisted: PhotoStore = {
     ...photos,
     hashes: () => {
@@ -62,7 +62,7 @@ it('the files of photographs are collected without listing the store, after a da
   expect((await pool.query('select from photos_to_collect')).rowCount).toBe(0)
 })
 
-it('files that nothing knows, and masters that are gone, are found by a check of the whole store', async () => {
+it('finds unknown files and lost masters with a check of the whole store', async () => {
   const vendor = await person('vendor')
   const shown = await addedTo(vendor, await newListing(vendor), 'a master that is lost')
   const master = { hash: shown.hash, width: 1200, format: 'jpg' } as const

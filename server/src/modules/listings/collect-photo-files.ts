@@ -1,15 +1,12 @@
 import type { Context } from '../../kernel/context.ts'
 import { claimPhotoFiles, deleteEndedClaims, deleteClaim } from './photo-claims-store.ts'
-import { deleteCollectedNotes } from './photos-to-collect-store.ts'
+import { deleteCollectedPhotos } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
 import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from './reads/photo-hashes.ts'
 
 const batch = 500
 
-/**
- * Removes the files of photographs that have been noted for a day and that nothing shows; the store is not listed. A photograph that is being added
- * meanwhile is kept. Returns how many it removed.
- */
+/** Removes files queued for a day that are unused and not being added meanwhile. Returns the number of photographs. */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   let after: PhotoToCollect | null = null
@@ -26,11 +23,11 @@ export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos:
 async function collect(ctx: Context, photos: PhotoStore, noted: readonly PhotoToCollect[]): Promise<number> {
   const hashes = noted.map(({ hash }) => hash)
   const shown = await listShownPhotoHashes(ctx, hashes)
-  await deleteCollectedNotes(ctx, [...shown])
+  await deleteCollectedPhotos(ctx, [...shown])
   let removed = 0
   for (const hash of hashes.filter((hash) => !shown.has(hash))) {
     if (!(await removeUnlessShown(ctx, photos, hash))) continue
-    await deleteCollectedNotes(ctx, [hash])
+    await deleteCollectedPhotos(ctx, [hash])
     removed += 1
   }
   return removed

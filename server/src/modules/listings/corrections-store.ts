@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { CarFacts } from './rules/car-facts.ts'
 
-/** Keeps what was agreed with other facts: what a vendor wants to correct. Photographs and all else stay as in the agreed version. The advert is locked by the caller. */
+/** Stores a version of the agreed car with other facts. Photographs and the rest stay as agreed. The caller has locked the advert. */
 export async function insertCorrectedVersion(
   ctx: Context,
   { agreedVersionId, facts }: { readonly agreedVersionId: string; readonly facts: CarFacts },
@@ -34,7 +34,7 @@ export async function insertCorrection(
   return id
 }
 
-/** Ends the correction of an advert that waits, if there is one. */
+/** Ends the pending correction of an advert, if there is one. */
 export async function updateDecidedCorrection(
   ctx: Context,
   { listingId, status }: { readonly listingId: string; readonly status: 'applied' | 'withdrawn' },
@@ -47,7 +47,7 @@ export async function updateDecidedCorrection(
     .execute()
 }
 
-/** Writes the facts of a version into its advert. Refused by facts_of_a_reserved_car. */
+/** Writes the facts of a version into its advert. The trigger facts_of_a_reserved_car may refuse it. */
 export async function updateFacts(
   ctx: Context,
   { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },

@@ -33,7 +33,7 @@ const counterOf = (options: { maxWaiting?: number } = {}) =>
 const views = counterOf()
 const note = (ctx: Context, id: string, counter = views): void =>
   countView({ ctx, input: { id }, secret: onlyKey('a secret of the test'), views: counter })
-const look = async (ctx: Context, id: string): Promise<void> => {
+const visit = async (ctx: Context, id: string): Promise<void> => {
   note(ctx, id)
   await views.flush()
 }
@@ -42,18 +42,18 @@ const browsers = (count: number): Context[] =>
 const on = (ctx: Context, time: string): Context => ({ ...ctx, now: () => new Date(time) })
 const shownViewsOf = async (id: string): Promise<number> =>
   (await db.selectFrom('vehicle_listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
-/** The exact number. */
+/** The exact number, before it is shown to visitors. */
 const viewsOf = async (id: string): Promise<number> => {
   const counts = db.selectFrom('listing_view_counts').select('views').where('listing_id', '=', id)
   return (await counts.executeTakeFirst())?.views ?? shownViewsOf(id)
 }
-const quarterPasses = async () =>
+const publishViews = async () =>
   listingScheduledJobs(photoStoreInMemory())
     .find(({ name }) => name === 'show-views')
     ?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
 
 describe('counting views', () => {
-  it('shows everybody those of the last quarter of an hour, and the vendor all of them', async () => {
+  it('shows visitors the views of the last published quarter-hour, and the vendor all views', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const seen = async () => {
@@ -68,28 +68,28 @@ describe('counting views', () => {
       }
     }
     await db.updateTable('vehicle_listings').set({ views: 40 }).where('id', '=', id).execute()
-    for (const browser of browsers(3)) await look(browser, id)
+    for (const browser of browsers(3)) await visit(browser, id)
     expect(await seen()).toEqual({ public: 40, own: 43, listed: 43 })
-    await quarterPasses()
+    await publishViews()
     expect(await seen()).toEqual({ public: 43, own: 43, listed: 43 })
-    await look(browsers(1)[0] ?? visitor, id)
+    await visit(browsers(1)[0] ?? visitor, id)
     expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
   })
 
-  it('changes no search index and no cached page before the quarter of an hour', async () => {
+  it('changes no search index and no cached page until the quarter-hour has passed', async () => {
     const id = await newListing(await person('vendor'))
     const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
     await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)
     const before = await changes()
-    for (const browser of browsers(3)) await look(browser, id)
+    for (const browser of browsers(3)) await visit(browser, id)
     expect(await changes()).toEqual(before)
-    await quarterPasses()
+    await publishViews()
     expect(await changes()).toHaveLength(before.length + 1)
-    await quarterPasses()
+    await publishViews()
     expect(await changes()).toHaveLength(before.length + 1)
   })
 
-  it('loses none that is counted while the quarter of an hour ends', async () => {
+  it('loses no view that is counted while views are published', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
     const processes = [counterOf(), counterOf()]
@@ -97,30 +97,30 @@ describe('counting views', () => {
       for (const [at, process] of processes.entries())
         for (const id of at === 0 ? ids : ids.toReversed())
           for (const browser of browsers(3)) note(browser, id, process)
-      await Promise.all([...processes.map((process) => process.flush()), quarterPasses()])
+      await Promise.all([...processes.map((process) => process.flush()), publishViews()])
     }
-    await quarterPasses()
+    await publishViews()
     expect(await Promise.all(ids.map(shownViewsOf))).toEqual(ids.map(() => 60))
   })
 
-  it('counts a visitor once a day in Italy, and each visitor', async () => {
+  it('counts each visitor of an advert once per day in Italy', async () => {
     const id = await newListing(await person('vendor'))
     const buyer = await person('buyer')
-    await look(on(visitor, '2026-03-01T10:00:00Z'), id)
-    await look(on(visitor, '2026-03-01T22:59:00Z'), id)
+    await visit(on(visitor, '2026-03-01T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-01T22:59:00Z'), id)
     expect(await viewsOf(id)).toBe(1)
-    await look(on(visitor, '2026-03-01T23:01:00Z'), id)
-    await look(on(buyer, '2026-03-01T23:01:00Z'), id)
+    await visit(on(visitor, '2026-03-01T23:01:00Z'), id)
+    await visit(on(buyer, '2026-03-01T23:01:00Z'), id)
     expect(await viewsOf(id)).toBe(3)
   })
 
-  it('counts one of many requests at once', async () => {
+  it('counts simultaneous views of one visitor once', async () => {
     const id = await newListing(await person('vendor'))
-    await Promise.all(Array.from({ length: 12 }, () => look(visitor, id)))
+    await Promise.all(Array.from({ length: 12 }, () => visit(visitor, id)))
     expect(await viewsOf(id)).toBe(1)
   })
 
-  it('writes the views of hundreds of visitors in one statement, by itself within a second or so', async () => {
+  it('writes the views of hundreds of visitors in one statement within about a second', async () => {
     const vendor = await person('vendor')
     const [hot, other] = [await newListing(vendor), await newListing(vendor)]
     const connect = vi.spyOn(pool, 'connect')
@@ -133,7 +133,7 @@ describe('counting views', () => {
     expect([await viewsOf(hot), await viewsOf(other)]).toEqual([400, 400])
   })
 
-  it('counts each visitor once although several processes write the same views, and others, at the same time', async () => {
+  it('counts each visitor once although several processes write the same views at the same time', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 4 }, () => newListing(vendor)))
     const everywhere = browsers(60)
@@ -151,7 +151,7 @@ describe('counting views', () => {
     expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 60 + 5 * 4 * 5))
   })
 
-  it('keeps what cannot be written, as much as fits, and writes it once it can', async () => {
+  it('keeps views up to a limit while the database fails, and writes them afterwards', async () => {
     const id = await newListing(await person('vendor'))
     const small = counterOf({ maxWaiting: 100 })
     const accept = await refuseRows(db, { table: 'listing_views', where: sql`true` })
@@ -166,21 +166,21 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(101)
   })
 
-  it('counts neither the owner nor a browser that cannot be identified', async () => {
+  it('counts neither the views of the owner nor those of a browser without a key', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    await look(vendor, id)
-    await look({ ...visitor, actor: { kind: 'visitor', visitorKey: null } }, id)
+    await visit(vendor, id)
+    await visit({ ...visitor, actor: { kind: 'visitor', visitorKey: null } }, id)
     expect(await viewsOf(id)).toBe(0)
   })
 
-  it('does not change updated_at, keeps no readable visitor, and deletes old days', async () => {
+  it('does not change updated_at, stores no readable visitor, and deletes old days', async () => {
     const id = await newListing(await person('vendor'))
     const timesOf = () =>
       db.selectFrom('vehicle_listings').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()
     const before = await timesOf()
-    await look(on(visitor, '2026-03-01T10:00:00Z'), id)
-    await look(on(visitor, '2026-03-04T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-01T10:00:00Z'), id)
+    await visit(on(visitor, '2026-03-04T10:00:00Z'), id)
     expect(await timesOf()).toEqual(before)
     const purge = listingScheduledJobs(photoStoreInMemory()).find((job) => job.name === 'forget-listing-views')
     await purge?.run(on(visitor, '2026-03-04T12:00:00Z'), {})

@@ -3,7 +3,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { type Context, userIdOf } from '../../kernel/context.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-/** Counts a visit of a public advert: once per visitor and day in Italy, never the owner's. A visitor without a key is not counted. */
+/** Counts a visit of a public advert once per visitor and day in Italy. The owner and visitors without a key are not counted. */
 export function countView({
   ctx,
   input,

@@ -9,7 +9,7 @@ import { placeRefusal, readPlace } from './listing-place.ts'
 import { privateLimit } from './rules/states.ts'
 import { insertListing } from './store.ts'
 
-/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import sets the dealer's stock number and keeps the advert offline until it has its photographs. */
+/** Creates an advert of the acting vendor, online with 0 views and one unit. An import sets the stock number and keeps it offline until it has its photographs. */
 export async function createListing({
   ctx,
   input,

@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { deactivationRefusal, transitions } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
-/** Takes an own active advert offline; refused while a unit is held. */
+/** Takes an active advert of the acting vendor offline. Refuses it while a unit is held. */
 export async function deactivateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

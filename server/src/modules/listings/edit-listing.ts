@@ -10,11 +10,11 @@ import { lockOwnListing } from './listing-photos-store.ts'
 import { findFeatures } from './reads/corrections.ts'
 import { writtenFeatures } from './rules/car-facts.ts'
 import { isEditable } from './rules/states.ts'
-import { saveFacts } from './save-facts.ts'
+import { saveFacts } from './corrections.ts'
 import { lockListing, updateListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 
-/** Replaces the fields of an own advert that is not sold; owner, status, views and creation time stay. Facts of a car that somebody holds are put to the buyers first: isProposed. */
+/** Replaces the fields of an advert that is not sold. Changed facts of a held car are proposed to its buyers first (`isProposed`). */
 export async function editListing({
   ctx,
   input: { id, fields },

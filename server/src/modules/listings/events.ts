@@ -2,14 +2,14 @@ import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 
 declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
-    /** A vendor wants to correct the facts of a car that somebody holds: the buyers are asked. Deduplication key `correction:{correctionId}:proposed`. */
+    /** A vendor proposes corrected facts of a car to the buyers who hold it. Deduplication key `correction:{correctionId}:proposed`. */
     'listings.CorrectionProposed': {
       correctionId: string
       vehicleId: string
       vendorId: string
       changes: ChangedFact[]
     }
-    /** The price of an advert is lower than the lowest one visible for a day in the thirty days before. Published by the database with the price that it keeps. Deduplication key `price:{vehicleId}:{position}:dropped`. */
+    /** Below the lowest price visible for a day in the 30 days before. Published by a database trigger. Deduplication key `price:{vehicleId}:{position}:dropped`. */
     'listings.PriceDropped': { vehicleId: string }
   }
 }

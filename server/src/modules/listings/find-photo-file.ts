@@ -8,10 +8,10 @@ interface PhotoParts {
   readonly processor: PhotoProcessor
 }
 
-/** The bytes of a photograph's file; an offered size that does not exist yet is made now. 'busy' when it could not be read or made in time. */
-export async function findPhotoFile(asked: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
+/** Returns the bytes of a photograph's file, and creates an offered size that does not exist yet. Returns 'busy' when it could not be read or made in time. */
+export async function findPhotoFile(requested: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
   try {
-    return await readOrMake(asked)
+    return await readOrMake(requested)
   } catch (error) {
     if (error instanceof PhotoStoreError) return 'busy'
     throw error
@@ -34,12 +34,12 @@ async function readOrMake({
   const made = await processor.encode(master, file.width, file.format)
   if (!made) return 'busy'
   await photos.put(file, made).catch((error: unknown) => {
-    if (!(error instanceof PhotoStoreError)) throw error // A file that could not be stored is made again at the next request.
+    if (!(error instanceof PhotoStoreError)) throw error // A file that could not be stored is created again by the next request.
   })
   return made
 }
 
-/** Makes every missing width and format of a photograph. */
+/** Creates every missing width and format of a photograph. */
 export async function makePhotoFiles({
   ctx,
   input,

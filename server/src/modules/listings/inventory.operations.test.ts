@@ -40,7 +40,7 @@ const unitsOf = (id: string) =>
 const refusal = (code: string) => ({ ok: false, code })
 
 describe('the inventory', () => {
-  it('shows what there is, what is reserved and what is free, newest first', async () => {
+  it('shows total, reserved and free units, newest advert first', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const panda = await newListing(vendor)
     const golf = await newListing(vendor, { make: 'vw', model: 'Golf', version: '1.5 TSI', year: 2022 })
@@ -69,7 +69,7 @@ describe('the inventory', () => {
     })
   })
 
-  it('comes in pages, without gap or repetition, and by words and state', async () => {
+  it('pages through the inventory without gaps or repetitions, filtered by words and state', async () => {
     const vendor = await person('vendor')
     const ids: string[] = []
     for (let index = 0; index < 5; index += 1) ids.unshift(await newListing(vendor, { version: `serie ${index}` }))
@@ -88,7 +88,7 @@ describe('the inventory', () => {
     expect(await found({ page: 9 })).toEqual([])
   })
 
-  it('is its vendor’s alone', async () => {
+  it('shows the inventory only to its vendor', async () => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     await newListing(owner)
     expect(await look(other)).toMatchObject({ total: 0, vehicles: [] })
@@ -98,8 +98,8 @@ describe('the inventory', () => {
   })
 })
 
-describe('setting the quantity', () => {
-  it('without any unit takes the advert offline, and with the next one it is online again by itself', async () => {
+describe('setting the number of units', () => {
+  it('takes an advert without units offline and puts it online again with the next unit', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await set(vendor, id, 0)).toEqual({
@@ -117,7 +117,7 @@ describe('setting the quantity', () => {
     expect(await showVehicle({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('does not put an advert online that its vendor took offline, before or after', async () => {
+  it('keeps an advert offline that its vendor took offline, before or after', async () => {
     const vendor = await person('vendor')
     const [before, after] = [await newListing(vendor), await newListing(vendor)]
     await deactivateListing({ ctx: vendor, input: { id: before } })
@@ -128,7 +128,7 @@ describe('setting the quantity', () => {
     expect(await activateListing({ ctx: vendor, input: { id: after } })).toMatchObject({ ok: true })
   })
 
-  it('leaves an advert offline that has lost its price meanwhile; the vendor puts it online', async () => {
+  it('keeps an advert offline that has lost its price meanwhile, until the vendor puts it online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await set(vendor, id, 0)
@@ -138,7 +138,7 @@ describe('setting the quantity', () => {
     expect(valueOf(await set(vendor, id, 3))).toMatchObject({ status: 'inactive', quantity: 3 })
   })
 
-  it('returns whether it was set for the first time', async () => {
+  it('returns whether the number of units was set for the first time', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = []
@@ -146,7 +146,7 @@ describe('setting the quantity', () => {
     expect(first).toEqual([true, false, false, false])
   })
 
-  it('is refused below what is reserved, and changes nothing then', async () => {
+  it('refuses a number below the reserved units and changes nothing', async () => {
     const [vendor, buyer, rival] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await set(vendor, id, 3)
@@ -157,7 +157,7 @@ describe('setting the quantity', () => {
     expect(await unitsOf(id)).toEqual({ status: 'active', quantity: 3, held: 2 })
   })
 
-  it('down to what is reserved makes the advert reserved, and more units put it on sale again', async () => {
+  it('marks an advert with only reserved units as reserved, and puts it on sale again with more units', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await set(vendor, id, 2)
@@ -167,7 +167,7 @@ describe('setting the quantity', () => {
     expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', quantity: 2, held: 1, free: 1 })
   })
 
-  it('is refused for a sold car', async () => {
+  it('refuses to set the units of a sold car', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
@@ -178,7 +178,7 @@ describe('setting the quantity', () => {
     })
   })
 
-  it('is for the vendor of the car; another vendor’s car is a missing one', async () => {
+  it("lets only the vendor of the car set its units, and returns not found for others' cars", async () => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const id = await newListing(owner)
     expect(await set(other, crypto.randomUUID(), 0)).toEqual(refusal('listings.not_found'))
@@ -188,7 +188,7 @@ describe('setting the quantity', () => {
     expect(await unitsOf(id)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  it('to none never meets a reservation halfway: either the car is offline or it is held', async () => {
+  it('leaves the car either offline or held when removing its units meets a reservation', async () => {
     for (let round = 0; round < 15; round += 1) {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)

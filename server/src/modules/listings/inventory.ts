@@ -16,13 +16,12 @@ import {
 } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
-/** One page of the acting vendor's adverts with their units. */
 export async function showInventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
 
-/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one, where a private seller has room for it. A private seller's advert has one unit at most. */
+/** Sets the number of units, never below the reserved ones. Without units the advert goes offline, with the next one online again. Private sellers have at most one. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },

@@ -13,7 +13,6 @@ import { deleteOldViews, showViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
 
-/** Jobs of this module that are queued after a write. */
 export function listingJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
   return [
     {
@@ -23,7 +22,6 @@ export function listingJobs(photos: PhotoStore, processor: PhotoProcessor): Job[
   ]
 }
 
-/** Scheduled jobs of this module. */
 export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
   return [
     {

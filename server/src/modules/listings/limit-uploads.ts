@@ -10,16 +10,16 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-/** The daily limit of a vendor, including refused files: checking a file that is not an image costs as much. */
+/** Daily limit of a vendor. It includes refused files, because checking a file that is not an image costs as much. */
 const uploads = { name: 'photo-uploads', points: 500, seconds: 86_400 }
 
-/** Refusals that a vendor does not pay for. */
+/** Failures that do not count against the vendor's limit. */
 const isOurFault: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'listings.photo_busy',
   'listings.photo_store_unavailable',
 ])
 
-/** Takes one file of a vendor within the daily limit. */
+/** Processes one file of a vendor within the daily limit. */
 export async function limitUploads<R extends { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }>(
   ctx: Context,
   vendorId: string,

@@ -5,7 +5,7 @@ import type { PreparedPhoto } from './ports.ts'
 import { toPhoto } from './reads/listing-photos.ts'
 import { firstFreePlace, photoWidths } from './rules/photos.ts'
 
-/** Locks an own listing while its photographs change; null when the vendor has no such listing. */
+/** Locks an advert of this vendor while its photographs change. Returns null when the vendor has none with this id. */
 export async function lockOwnListing(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -20,7 +20,7 @@ export async function lockOwnListing(
   return row?.status ?? null
 }
 
-/** Rewrites main_image and gallery from the photographs, as storage paths of the widest JPEG. */
+/** Updates main_image and gallery from the photographs, with the storage paths of the widest JPEG. */
 export async function updateImagePaths(ctx: Context, listingId: string): Promise<void> {
   const rows = await ctx.db
     .selectFrom('listing_photos')
@@ -39,7 +39,7 @@ export async function updateImagePaths(ctx: Context, listingId: string): Promise
     .execute()
 }
 
-/** Sets the order of the photographs of one step; the place constraint is checked at the end of the transaction. */
+/** Sets the order of the photographs of one step. The constraint on places is checked at the end of the transaction. */
 export async function updatePhotoOrder(
   ctx: Context,
   { listingId, photoIds }: { readonly listingId: string; readonly photoIds: readonly string[] },
@@ -54,10 +54,9 @@ export async function updatePhotoOrder(
   }
 }
 
-/** The photographer, and the licence of the photograph. */
 export type PhotoCredit = NonNullable<Photo['credit']>
 
-/** Adds a photograph at the first free place of its step, a main one replaces the former; null when the step is full. The listing is locked by the caller. */
+/** Adds a photograph at the first free place of its step; a main one replaces the former. Returns null when the step is full. The caller has locked the advert. */
 export async function insertPhoto(
   ctx: Context,
   {
@@ -106,7 +105,7 @@ export async function insertPhoto(
   return toPhoto(row)
 }
 
-/** Removes a photograph and closes the gap; false when the listing has no such photograph. */
+/** Removes a photograph and closes the gap. Returns false when the advert has no such photograph. */
 export async function deletePhoto(
   ctx: Context,
   { listingId, photoId }: { readonly listingId: string; readonly photoId: string },

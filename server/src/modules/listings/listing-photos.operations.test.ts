@@ -40,10 +40,10 @@ async function addedTo(ctx: Context, id: string, step: PhotoStep, text?: string)
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
-/** Makes it count as if every vendor had uploaded this many photographs. */
+/** Sets the daily count of every vendor. */
 const usedToday = (count: number) =>
   pool.query(`update rate_limits set points = $1 where key like 'photo-uploads:%'`, [count])
-/** The nightly collection, as if all notes were two days old. */
+/** Runs the nightly collection as if everything had been listed two days ago. */
 async function collectAfterADay(store: PhotoStore = photos): Promise<void> {
   await pool.query(`update photos_to_collect set since = since - interval '2 days'`)
   await listingScheduledJobs(store)
@@ -56,7 +56,7 @@ const imagesOf = (id: string) =>
 describe('a full disk', () => {
   const full = { ...photoStoreInMemory(), put: () => Promise.reject(new PhotoStoreError('There is no room')) }
 
-  it('refuses a photograph with a reason that passes, and keeps nothing of it', async () => {
+  it('refuses a photograph with a temporary error on a full disk, and stores nothing of it', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const input = { id, step: 'main', bytes: new TextEncoder().encode('no room for this') } as const
@@ -69,7 +69,7 @@ describe('a full disk', () => {
     expect(await addPhoto({ ctx: vendor, input, photos, processor })).toMatchObject({ ok: true })
   })
 
-  it('still shows the sizes that are not there yet', async () => {
+  it('still serves sizes that cannot be stored on a full disk', async () => {
     const vendor = await person('vendor')
     const { hash } = await addedTo(vendor, await newListing(vendor), 'main')
     const file = { hash, width: 320, format: 'webp' } as const
@@ -79,7 +79,7 @@ describe('a full disk', () => {
 })
 
 describe('adding a photograph', () => {
-  it('stores the file and shows it on the page, main first, with its paths on the listing', async () => {
+  it('stores the file and shows it on the page, main photograph first, with its paths on the listing', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const inside = await addedTo(vendor, id, 'interior')
@@ -103,7 +103,7 @@ describe('adding a photograph', () => {
     })
   })
 
-  it('shows the main photograph and the first four others on the card, with the number of all', async () => {
+  it('shows the main photograph and the first four others on the card, with the total number', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const inside = await addedTo(vendor, id, 'interior')
@@ -119,7 +119,7 @@ describe('adding a photograph', () => {
     expect(await listVehicleCards(visitor, [bare])).toMatchObject([{ mainPhoto: null, photoCount: 0, morePhotos: [] }])
   })
 
-  it('takes a new main photograph instead of the one before, which stays when the new one is refused', async () => {
+  it('replaces the main photograph, but keeps the old one when the new one is refused', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = await addedTo(vendor, id, 'main')
@@ -133,14 +133,14 @@ describe('adding a photograph', () => {
     expect(shown).not.toEqual([`images/${first.hash}/1200.jpg`])
   })
 
-  it('takes five of every other step', async () => {
+  it('accepts five photographs for each step except the main one', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     for (let count = 0; count < 5; count += 1) await addedTo(vendor, id, 'exterior')
     expect(await add(vendor, id, 'exterior')).toEqual({ ok: false, code: 'listings.photo_limit' })
   })
 
-  it('takes exactly five when twelve arrive at once', async () => {
+  it('accepts exactly five photographs when twelve arrive at once', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => add(vendor, id, 'exterior')))
@@ -157,7 +157,7 @@ describe('adding a photograph', () => {
     expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('refuses what is no picture, what is too large, and the 501st of a day', async () => {
+  it('refuses a file that is not a picture, one that is too large, and the 501st of a day', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
@@ -189,8 +189,8 @@ describe('adding a photograph', () => {
   })
 })
 
-describe('the photographs of a day', () => {
-  it('are those that were sent: a hostile file counts as a good one does', async () => {
+describe('the daily limit on photographs', () => {
+  it('counts a hostile file like a good one towards the daily limit', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await add(vendor, id, 'main', 'not_an_image')
@@ -203,7 +203,7 @@ describe('the photographs of a day', () => {
     expect(await add(other, await newListing(other), 'main')).toMatchObject({ ok: true })
   })
 
-  it('do not count what we could not take', async () => {
+  it('does not count uploads that failed on the server towards the daily limit', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const broken: PhotoStore = { ...photos, put: () => Promise.reject(new PhotoStoreError('full')) }
@@ -220,13 +220,13 @@ describe('the photographs of a day', () => {
   })
 })
 
-describe('who may change photographs', () => {
-  it('another vendor’s listing is a missing one, and nothing is stored for it', async () => {
+describe('access to photographs', () => {
+  it("returns not found for another vendor's listing and stores nothing for it", async () => {
     const [vendor, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const photo = await addedTo(vendor, id, 'main')
     const operations = [
-      (ctx: Context, id: string) => add(ctx, id, 'exterior', 'a foreign picture'),
+      (ctx: Context, id: string) => add(ctx, id, 'exterior', 'another picture'),
       (ctx: Context, id: string) => removePhoto({ ctx, input: { id, photoId: photo.id } }),
       (ctx: Context, id: string) => orderPhotos({ ctx, input: { id, step: 'main', photoIds: [photo.id] } }),
     ]
@@ -241,15 +241,15 @@ describe('who may change photographs', () => {
       ok: false,
       code: 'listings.photo_not_found',
     })
-    const foreignHash = (await processor.prepare(new TextEncoder().encode('a foreign picture'), other.userId)) as {
+    const otherHash = (await processor.prepare(new TextEncoder().encode('another picture'), other.userId)) as {
       hash: string
     }
-    expect(await photos.get({ hash: foreignHash.hash, width: 1200, format: 'jpg' })).toBeNull()
+    expect(await photos.get({ hash: otherHash.hash, width: 1200, format: 'jpg' })).toBeNull()
   })
 })
 
 describe('removing and ordering photographs', () => {
-  it('closes the gap and writes the paths anew', async () => {
+  it('closes the gap after a removed photograph and rewrites the paths', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const [first, second, third] = [
@@ -269,7 +269,7 @@ describe('removing and ordering photographs', () => {
     })
   })
 
-  it('sets the order of a step and refuses a list that misses, repeats or adds one', async () => {
+  it('sets the order of a step and refuses a list that omits, repeats or adds a photograph', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const [a, b, c] = [
@@ -287,7 +287,7 @@ describe('removing and ordering photographs', () => {
 })
 
 describe('the files of a photograph', () => {
-  it('are made at the first request, and only in the offered widths', async () => {
+  it('creates photograph files at the first request and only in the offered widths', async () => {
     const vendor = await person('vendor')
     const photo = await addedTo(vendor, await newListing(vendor), 'main', 'the source')
     const find = (width: number, hash = photo.hash) =>
@@ -299,7 +299,7 @@ describe('the files of a photograph', () => {
     expect(await find(640, 'f'.repeat(64))).toBeNull()
   })
 
-  it('are all made by the job that adding queues', async () => {
+  it('creates all files of a photograph in the job that adding queues', async () => {
     const vendor = await person('vendor')
     const photo = await addedTo(vendor, await newListing(vendor), 'main')
     const { rows } = await pool.query(
@@ -314,7 +314,7 @@ describe('the files of a photograph', () => {
     }
   })
 
-  it('are collected once no listing shows them', async () => {
+  it('collects the files of a photograph once no listing shows it', async () => {
     const vendor = await person('vendor')
     const [one, two] = [await newListing(vendor), await newListing(vendor)]
     const shared = await addedTo(vendor, one, 'main', 'the same picture')
@@ -329,7 +329,7 @@ describe('the files of a photograph', () => {
     expect(await photos.get(file)).toBeNull()
   })
 
-  it('are not collected from under an upload of the same picture, nor shown once they are being removed', async () => {
+  it('does not collect files during an upload of the same picture, nor shows files during their removal', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const orphan = await addedTo(vendor, id, 'exterior', 'a picture that comes back')
@@ -361,7 +361,7 @@ describe('the files of a photograph', () => {
     expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
   })
 
-  it('many uploads of one picture at once all show it', async () => {
+  it('shows one picture on all listings when it is uploaded many times at once', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
     const outcomes = await Promise.all(ids.map((id) => add(vendor, id, 'main', 'one picture for all')))

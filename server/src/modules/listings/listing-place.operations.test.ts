@@ -58,7 +58,7 @@ const placeOf = (id: string) =>
 const statusOf = async (id: string) =>
   (await db.selectFrom('vehicle_listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const cardOf = async (ctx: Awaited<ReturnType<typeof seller>>, id: string) => (await listVehicleCards(ctx, [id]))[0]
-/** An advert as it was published before adverts needed a place. */
+/** Creates an advert without a place, as before the rule. */
 async function olderAdvert(ctx: Awaited<ReturnType<typeof seller>>): Promise<string> {
   const { id } = valueOf(await create(ctx, 'Cuneo'))
   await pool.query('alter table vehicle_listings disable trigger vehicle_listings_place_kept')
@@ -70,8 +70,8 @@ async function olderAdvert(ctx: Awaited<ReturnType<typeof seller>>): Promise<str
   return id
 }
 
-describe('the place of a private seller’s car', () => {
-  it('is the comune of the advert while the seller has no pickup point', async () => {
+describe("the place of a private seller's car", () => {
+  it('shows the municipality of the advert while the seller has no pickup point', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     expect(await placeOf(id)).toEqual({ city: 'Cuneo', province: 'CN', earth_x: expect.any(Number) })
@@ -79,7 +79,7 @@ describe('the place of a private seller’s car', () => {
     expect(valueOf(await showOwnListing({ ctx, input: { id } })).fields.town).toBe('Cuneo (CN)')
   })
 
-  it('is the pickup point once there is one, and the comune again when the last one is removed', async () => {
+  it('shows the pickup point once there is one, and the municipality again when the last one is removed', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo (CN)'))
     const added = valueOf(await addPickupLocation({ ctx, input: point }))
@@ -90,7 +90,7 @@ describe('the place of a private seller’s car', () => {
     expect(await cardOf(ctx, id)).toMatchObject({ town: 'Cuneo', province: 'CN' })
   })
 
-  it('is refused where the comune is unknown, and where several comuni have its name', async () => {
+  it('refuses an unknown municipality and a name that several municipalities have', async () => {
     const ctx = await seller('private')
     expect(await create(ctx, 'Cuneoo')).toMatchObject({ ok: false, fields: { town: 'town_unknown' } })
     expect(await create(ctx, 'Castro')).toMatchObject({ ok: false, fields: { town: 'town_ambiguous' } })
@@ -98,7 +98,7 @@ describe('the place of a private seller’s car', () => {
     expect(await placeOf(id)).toMatchObject({ city: 'Castro', province: 'LE' })
   })
 
-  it('changes with the advert, and the search learns of it', async () => {
+  it('changes the place with the advert and updates the search index', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     await pool.query('delete from listing_changes')
@@ -108,7 +108,7 @@ describe('the place of a private seller’s car', () => {
     expect(changes).toContainEqual({ is_searched: true })
   })
 
-  it('is suggested from the account where that names one comune', async () => {
+  it('suggests the place from the account when its town names one municipality', async () => {
     const town = async (location: string) =>
       valueOf(await showGivenTown({ ctx: await seller('private', location) })).town
     expect(await town('cuneo')).toBe('Cuneo (CN)')
@@ -119,19 +119,24 @@ describe('the place of a private seller’s car', () => {
 })
 
 describe('an advert without a place', () => {
-  it.each(['private', 'business'] as const)('of a %s seller is not published', async (kind) => {
-    const ctx = await seller(kind)
-    expect(await create(ctx)).toEqual(withoutPlace)
-    expect(await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', ctx.userId).execute()).toEqual([])
-    valueOf(await addPickupLocation({ ctx, input: point }))
-    expect(await create(ctx)).toMatchObject({ ok: true })
-  })
+  it.each(['private', 'business'] as const)(
+    'refuses to publish an advert of a %s seller without a place',
+    async (kind) => {
+      const ctx = await seller(kind)
+      expect(await create(ctx)).toEqual(withoutPlace)
+      expect(await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', ctx.userId).execute()).toEqual(
+        [],
+      )
+      valueOf(await addPickupLocation({ ctx, input: point }))
+      expect(await create(ctx)).toMatchObject({ ok: true })
+    },
+  )
 
-  it('of a business is not published with a comune alone', async () => {
+  it('refuses to publish an advert of a business with only a municipality', async () => {
     expect(await create(await seller('business'), 'Cuneo')).toEqual(withoutPlace)
   })
 
-  it('is not written to the table either, whatever program does it', async () => {
+  it('refuses an advert without a place in the database itself', async () => {
     const ctx = await seller('private')
     const { town: _, ...row } = { ...(await rowOf(valueOf(await create(ctx, 'Cuneo')).id)) }
     const bare = { ...row, id: undefined, town_province: null, town_latitude: null, town_longitude: null }
@@ -139,14 +144,14 @@ describe('an advert without a place', () => {
     await expect(insert.execute()).rejects.toMatchObject({ constraint: 'advert_has_a_place' })
   })
 
-  it('does not lose its comune while it is online', async () => {
+  it('refuses to remove the municipality of an advert while it is online', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     expect(await editListing({ ctx, input: { id, fields: pandaForSale() } })).toEqual(withoutPlace)
     expect(await placeOf(id)).toMatchObject({ city: 'Cuneo' })
   })
 
-  it('that is older than the rule stays online, and does not go online again without one', async () => {
+  it('keeps an older advert without a place online, but does not put it online again', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     expect(await statusOf(id)).toBe('active')
@@ -157,7 +162,7 @@ describe('an advert without a place', () => {
     expect(await activateListing({ ctx, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('that is older than the rule does not come back with its next unit', async () => {
+  it('does not put an older advert without a place online with its next unit', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     valueOf(await setQuantity({ ctx, input: { vehicleId: id, quantity: 0 } }))
@@ -165,7 +170,7 @@ describe('an advert without a place', () => {
     expect(await statusOf(id)).toBe('inactive')
   })
 
-  it('stays offline when the photograph arrives that completes it, and is named as lacking its place', async () => {
+  it('keeps a completed import without a place offline and lists it as incomplete', async () => {
     const ctx = await seller('business')
     const { id } = valueOf(await createListing({ ctx, input: pandaForSale(), awaitsPhotos: true }))
     for (const position of [0, 1, 2])
@@ -200,8 +205,8 @@ describe('an advert without a place', () => {
   })
 })
 
-describe('adverts that lack something', () => {
-  it('are named with what they lack, and only to their vendor', async () => {
+describe('incomplete adverts', () => {
+  it('lists incomplete adverts with what they lack, only to their vendor', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     const { id: complete } = valueOf(await create(ctx, 'Cuneo'))
@@ -213,7 +218,7 @@ describe('adverts that lack something', () => {
     expect(valueOf(await showIncompleteListings({ ctx: await seller('private') })).total).toBe(0)
   })
 
-  it('adverts that their vendor has taken offline lack no photographs, and sold ones lack nothing', async () => {
+  it('lists no missing photographs for deactivated adverts and nothing for sold ones', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     expect(valueOf(await showIncompleteListings({ ctx })).listings).toMatchObject([{ lacks: ['photos'] }])

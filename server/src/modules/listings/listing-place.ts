@@ -5,10 +5,9 @@ import { actingVendor } from '../identity/index.ts'
 import { findMunicipality, municipalities } from '@autopiazza/reference-data/places'
 import { findGivenTown } from './reads/pickup-locations.ts'
 
-/** The comune of a car that is at no pickup point. */
 export type ListingPlace = NonNullable<ReturnType<typeof findMunicipality>>
 
-/** The comune that a seller has written; refused where there is none of that name, or several and the province is missing. */
+/** Finds the municipality that a seller entered. Refuses an unknown name and an ambiguous one without its province. */
 export function readPlace(town: string | null | undefined) {
   if (!town) return ok(null)
   const found = findMunicipality(town)
@@ -19,12 +18,12 @@ export function readPlace(town: string | null | undefined) {
     : refused('request.invalid', { town: 'town_ambiguous' })
 }
 
-/** The refusal of an advert that would be published without a place; null for every other error. */
+/** Returns the refusal of an advert without a place, or null for every other error. */
 export function placeRefusal(error: unknown) {
   return isRefusedBy(error, 'advert_has_a_place') ? refused('listings.place_missing', { town: 'required' }) : null
 }
 
-/** The comune that the acting vendor named at sign-up, as the form of an advert writes it. */
+/** Returns the municipality that the acting vendor entered at sign-up, as the advert form writes it. */
 export async function showGivenTown({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

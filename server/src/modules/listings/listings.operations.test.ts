@@ -35,7 +35,7 @@ async function statusOf(id: string): Promise<string> {
 }
 
 describe('creating and editing a listing', () => {
-  it('puts it online, active, with 0 views and one unit, and writes the audit entry', async () => {
+  it('creates an active listing with 0 views and one unit, and writes the audit entry', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } }))).toMatchObject({
@@ -52,7 +52,7 @@ describe('creating and editing a listing', () => {
     expect(audit).toEqual([{ action: 'listing.create', actor_id: vendor.userId }])
   })
 
-  it('keeps every field of the form, in the catalogue’s spelling', async () => {
+  it("stores every field of the form in the catalogue's spelling", async () => {
     const vendor = await person('vendor')
     const fields = {
       make: 'vw',
@@ -98,7 +98,7 @@ describe('creating and editing a listing', () => {
     })
   })
 
-  it('ignores every field the server owns', async () => {
+  it('ignores every field that the server owns', async () => {
     const [vendor, other] = [await person('vendor'), await person('vendor')]
     const forged = {
       user_id: other.userId,
@@ -116,7 +116,7 @@ describe('creating and editing a listing', () => {
     expect(row.created_at.getFullYear()).toBeGreaterThan(2001)
   })
 
-  it('takes a pickup point of the vendor and shows its town, else the default one’s, else none', async () => {
+  it('shows the town of the chosen pickup point, else of the default one, else none', async () => {
     const [vendor, other] = [await person('vendor'), await person('vendor')]
     const place = { address: 'Via Roma 1', postal_code: '10121', province: 'TO' }
     const insert = (user_id: string, city: string, is_default: boolean) =>
@@ -132,7 +132,7 @@ describe('creating and editing a listing', () => {
     })
     await insert(vendor.userId, 'Torino', true)
     const rivoli = await insert(vendor.userId, 'Rivoli', false)
-    const foreign = await insert(other.userId, 'Milano', true)
+    const ofOther = await insert(other.userId, 'Milano', true)
     const there = await newListing(vendor, { pickupLocationId: rivoli.id })
     const { listings } = valueOf(await showOwnListings({ ctx: vendor, input: ownListingsInput.parse({}) }))
     const towns = listings.map((card) => [card.id, card.town])
@@ -141,9 +141,9 @@ describe('creating and editing a listing', () => {
       [nowhere, 'Torino'],
     ])
     const refusal = { ok: false, code: 'listings.pickup_location_not_found' }
-    expect(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: foreign.id }) })).toEqual(refusal)
+    expect(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: ofOther.id }) })).toEqual(refusal)
     expect(
-      await editListing({ ctx: vendor, input: { id: there, fields: pandaForSale({ pickupLocationId: foreign.id }) } }),
+      await editListing({ ctx: vendor, input: { id: there, fields: pandaForSale({ pickupLocationId: ofOther.id }) } }),
     ).toEqual(refusal)
   })
 
@@ -158,7 +158,7 @@ describe('creating and editing a listing', () => {
   })
 })
 
-describe('who may act on a listing', () => {
+describe('access to a listing', () => {
   const operations = {
     ownListing: (ctx: Context, id: string) => showOwnListing({ ctx, input: { id } }),
     editListing: (ctx: Context, id: string) => editListing({ ctx, input: { id, fields: pandaForSale() } }),
@@ -166,7 +166,7 @@ describe('who may act on a listing', () => {
     activateListing: (ctx: Context, id: string) => activateListing({ ctx, input: { id } }),
   }
 
-  it.each(Object.entries(operations))('%s: another vendor’s listing is a missing one', async (_, operation) => {
+  it.each(Object.entries(operations))("returns not found for another vendor's listing: %s", async (_, operation) => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const id = await newListing(owner)
     const missing = await operation(other, crypto.randomUUID())
@@ -179,7 +179,7 @@ describe('who may act on a listing', () => {
 })
 
 describe('the state of a listing', () => {
-  it('goes offline and online again by its vendor', async () => {
+  it('a listing is taken offline and put back online by its vendor', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({ ok: true, value: { status: 'inactive' } })
@@ -188,7 +188,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.wrong_state' })
   })
 
-  it('needs its price before it goes online', async () => {
+  it('a listing requires a price to go online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })
@@ -196,7 +196,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.price_missing' })
   })
 
-  it('follows its units: pending, active again, sold', async () => {
+  it('the state of a listing follows its units: pending, active again, sold', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const first = await reserve(id, buyer.userId)
@@ -223,7 +223,7 @@ describe('the state of a listing', () => {
     expect(await syncListingStatus(buyer, id)).toBe('sold')
   })
 
-  it('stays active while one of several units is free, and cannot go offline then', async () => {
+  it('a listing stays active while one of several units is free, and cannot go offline then', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
@@ -240,7 +240,7 @@ describe('the state of a listing', () => {
     })
   })
 
-  it('is never inactive with a unit held, when deactivating meets reserving', async () => {
+  it('a listing is never inactive with a held unit when deactivating meets reserving', async () => {
     for (let round = 0; round < 15; round += 1) {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
@@ -258,7 +258,7 @@ describe('the state of a listing', () => {
 })
 
 describe('the page of a vehicle', () => {
-  it('shows what each viewer may do', async () => {
+  it('shows each viewer what they may do with a vehicle', async () => {
     const [vendor, other, buyer, rival] = [
       await person('vendor'),
       await person('vendor'),
@@ -287,7 +287,7 @@ describe('the page of a vehicle', () => {
     expect((await canOf(rival)).buyRefusal).toBe('checkout.vehicle_already_reserved')
   })
 
-  it('shows a car as free once the last hold has run out', async () => {
+  it('shows a car as free once the last hold has expired', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId, -1)
@@ -300,7 +300,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows an inactive car to its owner and to people who dealt with it, and to no one else', async () => {
+  it('shows an inactive car only to its owner and to people who dealt with it', async () => {
     const [vendor, other, buyer, talker, owner] = [
       await person('vendor'),
       await person('vendor'),
@@ -328,7 +328,7 @@ describe('the page of a vehicle', () => {
       expect(await showVehicle({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
   })
 
-  it('keeps a sold car reachable, without a purchase', async () => {
+  it('still shows a sold car, without a way to buy it', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
@@ -338,7 +338,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows what is public of the seller and nothing more', async () => {
+  it('the page of a vehicle shows only the public facts of the seller', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))

@@ -5,10 +5,10 @@ import { inPages, sweep } from '../../kernel/sweep.ts'
 import { endDueAlert } from './availability-alerts-store.ts'
 import { findAlertToMail, listDueAlerts } from './reads/due-availability-alerts.ts'
 
-/** Queues a mail for each person who waits for a car that is available again. The mail and the end of the alert are one transaction, so that there is one mail whatever happened to the car and whenever the process ends. A failure does not stop the others. */
+/** Queues one mail per person who waits for an available car and ends the alert in the same transaction. A failure for one person does not stop the others. */
 export async function mailAvailabilityAlerts(ctx: Context): Promise<void> {
   await sweep({
-    failure: 'people could not be told that a car is available again',
+    failure: 'people could not be notified that a car is available again',
     rows: inPages((afterId) => listDueAlerts(ctx, afterId)),
     work: ({ id }) => inTransaction(ctx, (ctx) => mailOneAlert(ctx, id)),
   })

@@ -4,7 +4,7 @@ import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { photoWidths } from './rules/photos.ts'
 
-/** The cars that a photograph stands for, and the colour of the one on it. */
+/** The cars that a photograph can represent, and the colour of the car on it. */
 export interface PhotographedModel {
   readonly make: string
   readonly model: string
@@ -13,11 +13,11 @@ export interface PhotographedModel {
   readonly firstYear: number
   readonly lastYear: number
   readonly color: Color | null
-  /** Null where the shape is the same with each. */
+  /** Null when the shape is the same with every fuel. */
   readonly fuelType: FuelType | null
 }
 
-/** Adds a photograph of a model; null when the same picture is there. */
+/** Adds a photograph of a model. Returns null when the same picture exists. */
 export async function insertModelPhoto(
   ctx: Context,
   {

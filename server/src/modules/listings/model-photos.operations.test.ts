@@ -51,7 +51,7 @@ async function cardOf(id: string) {
   return card?.mainPhoto ?? null
 }
 
-it('stands on the card and the page of an advert without photographs, with its credit, as one of the model', async () => {
+it('shows a photograph of the model, with its credit, on the card and the page of an advert without photographs', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { id } = await advert()
@@ -65,13 +65,13 @@ it.each([
   ['another body', { bodyType: 'estate' }],
   ['an unknown body', { bodyType: null }],
   ['another model', { model: 'Golf Plus' }],
-] as const)('does not stand for %s', async (_, changes) => {
+] as const)('shows no photograph of the model for %s', async (_, changes) => {
   await db.deleteFrom('model_photos').execute()
   await add()
   expect(await cardOf((await advert(changes)).id)).toBeNull()
 })
 
-it('gives way to the first photograph of the car itself', async () => {
+it('replaces the photograph of the model with the first photograph of the car itself', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { id, vendor } = await advert()
@@ -81,14 +81,14 @@ it('gives way to the first photograph of the car itself', async () => {
   expect(await cardOf(id)).toMatchObject({ ofModel: false })
 })
 
-it('stands for cars of one fuel alone where only those have this shape', async () => {
+it('shows the photograph of the model only for its fuel where the shape depends on it', async () => {
   await db.deleteFrom('model_photos').execute()
   await add({ ...golf, fuelType: 'electric' })
   expect(await cardOf((await advert({ fuelType: 'petrol' })).id)).toBeNull()
   expect(await cardOf((await advert({ fuelType: 'electric' })).id)).toMatchObject({ ofModel: true })
 })
 
-it('prefers the colour of the car', async () => {
+it('prefers the photograph of the model in the colour of the car', async () => {
   await db.deleteFrom('model_photos').execute()
   await add({ ...golf, color: 'silver' })
   await add({ ...golf, color: 'red' })
@@ -97,7 +97,7 @@ it('prefers the colour of the car', async () => {
   expect(await cardOf((await advert({ color: 'red' })).id)).toMatchObject({ id: red.id })
 })
 
-it('is there once, also when it is added twice at the same moment', async () => {
+it('stores a photograph of a model once, also when it is added twice at the same moment', async () => {
   await db.deleteFrom('model_photos').execute()
   const bytes = newPicture()
   const outcomes = await Promise.all([add(golf, bytes), add(golf, bytes)])
@@ -105,7 +105,7 @@ it('is there once, also when it is added twice at the same moment', async () => 
   expect(await db.selectFrom('model_photos').select('id').execute()).toHaveLength(1)
 })
 
-it('is refused when the file is not a picture', async () => {
+it('refuses a file that is not a picture as photograph of a model', async () => {
   const refusing = { ...processor, prepare: async () => 'not_an_image' as const }
   const bytes = newPicture()
   expect(await addModelPhoto({ ctx, input: { of: golf, bytes, credit }, photos, processor: refusing })).toEqual({
@@ -114,7 +114,7 @@ it('is refused when the file is not a picture', async () => {
   })
 })
 
-it('keeps its files, which no advert shows as its own', async () => {
+it('keeps the files of a photograph of a model although no advert has it', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { hash } = (await cardOf((await advert()).id)) ?? { hash: '' }
@@ -126,7 +126,7 @@ it('keeps its files, which no advert shows as its own', async () => {
   expect(await findPhotoFile({ ctx: visitor, input: file, photos, processor })).toBeInstanceOf(Uint8Array)
 })
 
-it('makes the search read the cards of its adverts again', async () => {
+it('updates the search cards of the adverts that a photograph of the model concerns', async () => {
   await db.deleteFrom('model_photos').execute()
   const { id } = await advert()
   const changed = () =>

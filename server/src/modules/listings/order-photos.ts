@@ -7,7 +7,7 @@ import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing, updateImagePaths, updatePhotoOrder } from './listing-photos-store.ts'
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 
-/** Sets the order of the photographs of one step of an own advert; the list names each of them once. */
+/** Sets the order of the photographs of one step. The list must contain each of them once. */
 export async function orderPhotos({
   ctx,
   input: { id, step, photoIds },

@@ -27,7 +27,7 @@ async function models(asked: Record<string, unknown>): Promise<string[]> {
   return (await listed(asked)).listings.map(({ model }) => model)
 }
 
-describe('the vendor’s own adverts', () => {
+describe("the vendor's listings", () => {
   beforeAll(async () => {
     await newListing({ model: 'Punto', salePrice: 500_000 }, 7)
     const hidden = await newListing({ make: 'Citroën', model: 'C3', salePrice: 900_000, vin: 'VF7SXHMZ6NT512345' }, 90)
@@ -37,32 +37,32 @@ describe('the vendor’s own adverts', () => {
     await newListing({ model: 'Estranea' }, 0, await person('vendor'))
   })
 
-  it('come newest first, in every state, with the exact total, and without anybody else’s', async () => {
+  it("lists the vendor's adverts newest first, in every state, with the exact total", async () => {
     expect(await models({})).toEqual(['Tipo', 'Ducato', 'C3', 'Punto'])
     expect(await listed({ pageSize: '2' })).toMatchObject({ total: 4, page: 1, pageSize: 2 })
     expect(await listed({ page: '9' })).toMatchObject({ total: 4, listings: [] })
   })
 
-  it('are counted by state, whatever the filters', async () => {
+  it("counts the vendor's adverts by state, whatever the filters", async () => {
     const counts = { active: 3, pending: 0, sold: 0, inactive: 1 }
     expect(await listed({})).toMatchObject({ total: 4, counts })
     expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
   })
 
-  it('appear once each while paging, also where the sort cannot distinguish them', async () => {
+  it('shows each advert once while paging, also where the sort key is equal', async () => {
     for (const sort of ['newest', 'price_asc', 'price_desc', 'views_desc']) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => models({ sort, page, pageSize: 1 })))
       expect(pages.flat().toSorted()).toEqual(['C3', 'Ducato', 'Punto', 'Tipo'])
     }
   })
 
-  it('are sorted by price or views', async () => {
+  it("sorts the vendor's adverts by price or views", async () => {
     expect(await models({ sort: 'price_asc' })).toEqual(['Ducato', 'Punto', 'C3', 'Tipo'])
     expect(await models({ sort: 'price_desc' })).toEqual(['Tipo', 'C3', 'Punto', 'Ducato'])
     expect(await models({ sort: 'views_desc' })).toEqual(['C3', 'Tipo', 'Ducato', 'Punto'])
   })
 
-  it('are found by words of the title or by a part of the VIN, not by the description', async () => {
+  it('finds adverts by words of the title or part of the VIN, not by the description', async () => {
     expect(await models({ q: 'citroen c3' })).toEqual(['C3'])
     expect(await models({ q: 'nt512345' })).toEqual(['C3'])
     expect(await models({ q: 'elegance fiat' })).toEqual(['Tipo'])
@@ -70,13 +70,13 @@ describe('the vendor’s own adverts', () => {
     expect(await listed({ q: 'tagliandata' })).toMatchObject({ total: 0, listings: [] })
   })
 
-  it('are narrowed to one state', async () => {
+  it("filters the vendor's adverts by one state", async () => {
     expect(await models({ status: 'inactive' })).toEqual(['C3'])
     expect(await models({ status: 'active', q: 'fiat' })).toEqual(['Tipo', 'Ducato', 'Punto'])
     expect(await listed({ status: 'sold' })).toMatchObject({ total: 0 })
   })
 
-  it('show how many units are held and what the vendor may do with each', async () => {
+  it('shows how many units of each advert are held and what the vendor may do with it', async () => {
     const id = await newListing({ model: 'Doblò' })
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
     await reserve(id, (await person('buyer')).userId)
@@ -92,7 +92,7 @@ describe('the vendor’s own adverts', () => {
     expect(hidden?.can).toMatchObject({ activate: true, deactivateRefusal: 'listings.wrong_state' })
   })
 
-  it('are refused to visitors and buyers', async () => {
+  it("refuses the vendor's listings to visitors and buyers", async () => {
     const input = ownListingsInput.parse({})
     expect(await showOwnListings({ ctx: visitor, input })).toEqual({ ok: false, code: 'identity.sign_in_required' })
     expect(await showOwnListings({ ctx: await person('buyer'), input })).toEqual({
@@ -102,6 +102,6 @@ describe('the vendor’s own adverts', () => {
   })
 })
 
-it('a search with a zero byte, which no text in the database can have, is refused before the query', () => {
+it('refuses a search with a zero byte, which PostgreSQL text cannot contain', () => {
   expect(ownListingsInput.safeParse({ q: 'fiat\0' }).error?.issues).toMatchObject([{ path: ['q'], message: 'invalid' }])
 })

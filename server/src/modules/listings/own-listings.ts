@@ -5,13 +5,12 @@ import { actingVendor } from '../identity/index.ts'
 import { findIncompleteListings } from './reads/incomplete-listings.ts'
 import { findOwnListingsPage, findOwnListing } from './reads/own-listings.ts'
 
-/** One page of the acting vendor's adverts in every state. */
 export async function showOwnListings({ ctx, input }: { ctx: Context; input: OwnListingsInput }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findOwnListingsPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
 
-/** One own advert with every field of the form; another vendor's advert is treated as missing. */
+/** Returns an advert of the acting vendor with every field of the form; not found for another vendor's. */
 export async function showOwnListing({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -19,7 +18,6 @@ export async function showOwnListing({ ctx, input: { id } }: { ctx: Context; inp
   return listing ? ok(listing) : refused('listings.not_found')
 }
 
-/** The acting vendor's adverts that lack something. */
 export async function showIncompleteListings({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findIncompleteListings(ctx, vendor.value.userId)) : vendor

@@ -7,15 +7,13 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePhone, upsertPhone } from './phones-store.ts'
 import { countPhoneReveals, findOwnPhone } from './reads/seller-phone.ts'
-import { phoneReadings, readPhoneNumber, toShownPhone } from './rules/phone-number.ts'
+import { possiblePhones, readPhoneNumber, toShownPhone } from './rules/phone-number.ts'
 
-/** The number that the acting vendor gives for calls, and how often it was shown. */
 export async function showOwnPhone({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await phoneOf(ctx, vendor.value.userId)) : vendor
 }
 
-/** Sets the number that the acting vendor gives for calls. */
 export async function setPhone({ ctx, input }: { readonly ctx: Context; readonly input: PhoneInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -31,7 +29,7 @@ export async function setPhone({ ctx, input }: { readonly ctx: Context; readonly
   })
 }
 
-/** The telephones that a typed number can mean; two of them are a question for the acting vendor. */
+/** Returns the phone numbers that the typed text can mean. The vendor chooses when there are two. */
 export async function readPhone({
   ctx,
   input,
@@ -40,10 +38,9 @@ export async function readPhone({
   readonly input: { readonly number: string }
 }) {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? ok(phoneReadings(input.number)) : vendor
+  return vendor.ok ? ok(possiblePhones(input.number)) : vendor
 }
 
-/** Deletes the number that the acting vendor gives for calls: nobody is shown it any more. */
 export async function removePhone({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -24,7 +24,7 @@ interface Advert {
 
 const value = 961_200
 
-/** An advert of this vendor that stands so; unless said otherwise nothing is wrong with it. */
+/** Creates an advert with this standing; by default nothing is wrong with it. */
 async function advertise({ model, label, daysOnline = 1, daysUnseen, photos = 5 }: Advert): Promise<string> {
   const facts = {
     firstRegistration: '2020-03',
@@ -75,7 +75,7 @@ async function listed(asked: Record<string, unknown> = {}) {
 }
 const standingOf = async (model: string) => (await listed({ q: model })).listings[0]?.standing
 
-describe('how the vendor’s adverts stand', () => {
+describe("the standing of the vendor's adverts", () => {
   beforeAll(async () => {
     await db
       .insertInto('model_standings')
@@ -97,7 +97,7 @@ describe('how the vendor’s adverts stand', () => {
     await deactivateListing({ ctx: vendor, input: { id: hidden } })
   })
 
-  it('those to review are listed and counted by the rule that gives each its reasons', async () => {
+  it('lists and counts the adverts to review by the rule that determines their reasons', async () => {
     const all = await listed({ pageSize: 50 })
     const review = await listed({ pageSize: 50, review: '1' })
     const withReasons = all.listings.filter(({ standing }) => standing.reviewReasons.length > 0)
@@ -112,25 +112,25 @@ describe('how the vendor’s adverts stand', () => {
     })
   })
 
-  it('are narrowed and paged with the other filters', async () => {
+  it('combines the review filter with the other filters and with paging', async () => {
     expect(await listed({ review: '1', q: 'sopra' })).toMatchObject({ total: 1, listings: [{ model: 'Sopra' }] })
     expect(await listed({ review: '1', status: 'inactive' })).toMatchObject({ total: 0, counts: { toReview: 5 } })
     const pages = await Promise.all([1, 2, 3].map((page) => listed({ review: '1', page, pageSize: 2 })))
     expect(new Set(pages.flatMap(({ listings }) => listings.map(({ id }) => id))).size).toBe(5)
   })
 
-  it('say the days online beside the usual ones, and nothing of days for one that is not online', async () => {
+  it('shows days online beside the usual ones, and no days for an advert that is offline', async () => {
     expect(await standingOf('Lenta')).toMatchObject({ daysOnline: 57, usualDays: 28, daysUnseen: 0, contacts: 0 })
     expect(await standingOf('Spenta')).toMatchObject({ daysOnline: null, daysUnseen: null, hints: [] })
   })
 
-  it('say what would move each: the price that is in the average, and photographs', async () => {
+  it('hints at the average price and at more photographs for an advert', async () => {
     expect(await standingOf('Cara')).toMatchObject({ hints: [{ kind: 'price', amount: 960_000 }] })
     expect(await standingOf('Nuda')).toMatchObject({ hints: [{ kind: 'photos', missing: 5 }] })
     expect(await standingOf('Sana')).toMatchObject({ hints: [], reviewReasons: [] })
   })
 
-  it('name the facts that are not stated', async () => {
+  it('hints at the facts that an advert does not state', async () => {
     const created = await createListing({ ctx: vendor, input: pandaForSale({ model: 'Muta' }) })
     expect(created.ok).toBe(true)
     expect((await standingOf('Muta'))?.hints).toContainEqual({
@@ -139,7 +139,7 @@ describe('how the vendor’s adverts stand', () => {
     })
   })
 
-  it('count who wrote about each', async () => {
+  it('counts the conversations about each advert', async () => {
     const id = await advertise({ model: 'Cercata' })
     for (const { userId } of [await person('buyer'), await person('buyer')])
       await db
@@ -149,7 +149,7 @@ describe('how the vendor’s adverts stand', () => {
     expect(await standingOf('Cercata')).toMatchObject({ contacts: 2 })
   })
 
-  it('a view of somebody else ends the days without one, a view of the owner does not', async () => {
+  it('resets the days without a view after a view by another person, not by the owner', async () => {
     const id = await advertise({ model: 'Rivista', daysOnline: 30, daysUnseen: 20 })
     const view = { listingId: id, day: '2026-11-28', visitorHash: 'a' }
     await insertViews(ctx, [{ ...view, viewer: vendor.userId }])

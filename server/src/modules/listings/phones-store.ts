@@ -4,7 +4,6 @@ import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 import type { StoredPhone } from './rules/phone-number.ts'
 
-/** Sets the number for calls of a vendor. */
 export async function upsertPhone(
   ctx: Context,
   { vendorId, number, hours }: StoredPhone & { readonly vendorId: string },
@@ -16,7 +15,7 @@ export async function upsertPhone(
     .execute()
 }
 
-/** Deletes the number for calls of a vendor; false where there is none. */
+/** Deletes the phone number of a vendor. Returns false when there is none. */
 export async function deletePhone(ctx: Context, vendorId: string): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('vendor_phones')
@@ -30,11 +29,11 @@ export interface PhoneReveal {
   readonly vendorId: string
   readonly vehicleId: string | null
   readonly personHash: string
-  /** The day in Italy. */
+  /** Calendar day in Italy. */
   readonly day: string
 }
 
-/** Counts that a number was shown to a person, once a day for each advert. */
+/** Records that a number was shown to a person, once per day and advert. */
 export async function insertReveal(ctx: Context, { vendorId, vehicleId, personHash, day }: PhoneReveal): Promise<void> {
   await sql`
     insert into phone_reveals (vendor_id, vehicle_id, person_hash, day)
@@ -43,7 +42,6 @@ export async function insertReveal(ctx: Context, { vendorId, vehicleId, personHa
   `.execute(ctx.db)
 }
 
-/** Deletes the counts that are no longer shown to vendors. */
 export async function deleteOldReveals(ctx: Context, at: Date): Promise<void> {
   await deleteInBatches(
     ctx,

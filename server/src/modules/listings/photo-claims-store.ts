@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** Far longer than storing may take, so that a claim lasts longer than the call it covers. */
+/** Far longer than storing may take, so that a claim outlasts the call that it covers. */
 const claimMinutes = 15
 
 type Purpose = 'adding' | 'removing'
 
-/**
- * Claims the files of a photograph for some minutes and returns the claim's token. Any number of adders may share one claim;
- * null while the opposite claim, adding or removing, is held.
- */
+/** Claims the files of a photograph; uploads may share a claim. Returns its token, or null while the opposite claim, adding or removing, is held. */
 export async function claimPhotoFiles(
   ctx: Context,
   { hash, purpose }: { readonly hash: string; readonly purpose: Purpose },
@@ -26,7 +23,7 @@ export async function claimPhotoFiles(
   return rows[0]?.token ?? null
 }
 
-/** True while this claim is valid; it then stays valid until the transaction ends. */
+/** Returns whether this claim is valid. A valid one stays valid until the transaction ends. */
 export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   const held = await ctx.db
     .selectFrom('photo_file_claims')
@@ -38,7 +35,7 @@ export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Ends a claim; others that share it claim again. */
+/** Ends a claim. Others that share it have to claim again. */
 export async function deleteClaim(ctx: Context, token: string): Promise<void> {
   await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }

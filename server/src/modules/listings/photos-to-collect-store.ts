@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** Notes photographs whose files may come to be needed by nothing. */
-export async function notePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
+/** Queues photographs whose files may become unused for collection. */
+export async function queuePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {
   await ctx.db
     .insertInto('photos_to_collect')
     .values(hashes.map((hash) => ({ content_hash: hash })))
@@ -10,8 +10,8 @@ export async function notePhotosToCollect(ctx: Context, hashes: readonly string[
     .execute()
 }
 
-/** Ends the notes about these photographs, but for those that were noted again within a day. */
-export async function deleteCollectedNotes(ctx: Context, hashes: readonly string[]): Promise<void> {
+/** Removes these photographs from the queue, except those that were queued again within a day. */
+export async function deleteCollectedPhotos(ctx: Context, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await ctx.db
     .deleteFrom('photos_to_collect')

@@ -39,7 +39,6 @@ export async function updatePickupLocation(
     .execute()
 }
 
-/** Makes this one the default in place of the former. */
 export async function updateDefaultPickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -59,7 +58,7 @@ export async function updateDefaultPickupLocation(
     .execute()
 }
 
-/** Locks an own pickup point against new adverts and returns how many adverts use it; null when the vendor has no such point. */
+/** Locks a pickup point against new adverts. Returns how many adverts use it, or null when the vendor has no such point. */
 export async function lockPickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -79,7 +78,7 @@ export async function lockPickupLocation(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes an own pickup point; the foreign key clears it in the adverts that used it. */
+/** Removes a pickup point. The foreign key clears it in the adverts that used it. */
 export async function deletePickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -87,7 +86,7 @@ export async function deletePickupLocation(
   await ctx.db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
 }
 
-/** Writes the coordinates of the pickup points that have none and whose comune is known. */
+/** Writes the coordinates of pickup points that have none and whose municipality is known. */
 export async function locatePickupLocations(ctx: Context): Promise<void> {
   const places = await ctx.db
     .selectFrom('vendor_pickup_locations')

@@ -47,18 +47,18 @@ describe('the fields of a pickup point', () => {
     ['name', '  ', 'required'],
     ['city', '', 'required'],
     ['address', 'a'.repeat(201), 'too_long'],
-  ])('%s is refused as %j', (field, value, expected) => {
+  ])('refuses a pickup point with %s as %j', (field, value, expected) => {
     const parsed = pickupLocationInput.safeParse({ ...place(), [field]: value })
     expect(parsed.error?.issues).toMatchObject([{ path: [field], message: expected }])
   })
 
-  it('take a province in small letters and leave out the spaces around', () => {
+  it('accepts a province in small letters and trims spaces', () => {
     expect(place({ province: ' to ' as 'TO', city: ' Torino ' })).toMatchObject({ province: 'TO', city: 'Torino' })
   })
 })
 
 describe('the pickup points of a vendor', () => {
-  it('come with the default one first, then by name, with the adverts that name them', async () => {
+  it('lists the default pickup point first, then by name, with the number of adverts that use them', async () => {
     const vendor = await person('vendor')
     const { id } = await add(vendor, { name: 'Zona nord' })
     await add(vendor, { name: 'autosalone' })
@@ -79,7 +79,7 @@ describe('the pickup points of a vendor', () => {
     ])
   })
 
-  it('have one default: the first one, then whichever takes its place', async () => {
+  it('makes the first pickup point the default until another takes its place', async () => {
     const vendor = await person('vendor')
     expect(await add(vendor, { name: 'uno' })).toMatchObject({ isDefault: true })
     expect(await add(vendor, { name: 'due' })).toMatchObject({ isDefault: false })
@@ -92,7 +92,7 @@ describe('the pickup points of a vendor', () => {
     expect(await defaultsOf(vendor)).toEqual(['tre'])
   })
 
-  it('leave one default when two become it at once', async () => {
+  it('keeps one default pickup point when two become it at once', async () => {
     const vendor = await person('vendor')
     const [one, two] = [await add(vendor, { name: 'uno' }), await add(vendor, { name: 'due' })]
     for (let round = 0; round < 10; round += 1) {
@@ -108,13 +108,13 @@ describe('the pickup points of a vendor', () => {
     }
   })
 
-  it('make one the default when several first ones are added at once', async () => {
+  it('makes one pickup point the default when several first ones are added at once', async () => {
     const vendor = await person('vendor')
     await Promise.all(Array.from({ length: 5 }, (_, index) => add(vendor, { name: `sede ${index}` })))
     expect(await defaultsOf(vendor)).toHaveLength(1)
   })
 
-  it(`are at most ${maxPickupLocations}, added at once or one after the other`, async () => {
+  it(`limits a vendor to ${maxPickupLocations} pickup points, added at once or one after the other`, async () => {
     const vendor = await person('vendor')
     for (let index = 0; index < maxPickupLocations - 2; index += 1) await add(vendor)
     const outcomes = await Promise.all(
@@ -127,7 +127,7 @@ describe('the pickup points of a vendor', () => {
     })
   })
 
-  it('report when one is removed how many adverts named it; those show the default one then', async () => {
+  it('returns how many adverts used a removed pickup point, which then show the default one', async () => {
     const vendor = await person('vendor')
     const first = await add(vendor, { city: 'Torino' })
     const second = await add(vendor, { name: 'Filiale', city: 'Rivoli' })
@@ -141,7 +141,7 @@ describe('the pickup points of a vendor', () => {
     expect(await townOf()).toBe('Torino')
   })
 
-  it('make the oldest one the default when the default one is removed, and none when none is left', async () => {
+  it('makes the oldest pickup point the default when the default is removed', async () => {
     const vendor = await person('vendor')
     const one = await add(vendor, { name: 'z' })
     await add(vendor, { name: 'a' })
@@ -156,7 +156,7 @@ describe('the pickup points of a vendor', () => {
     expect(await add(vendor)).toMatchObject({ isDefault: true })
   })
 
-  it('note who added, changed and removed one', async () => {
+  it('audits who added, changed and removed a pickup point', async () => {
     const vendor = await person('vendor')
     const { id } = await add(vendor)
     await editPickupLocation({ ctx: vendor, input: { id, fields: place({ name: 'Nuova sede' }) } })
@@ -173,8 +173,8 @@ describe('the pickup points of a vendor', () => {
   })
 })
 
-describe('who may act on pickup points', () => {
-  it('is their vendor; another vendor’s one is a missing one', async () => {
+describe('access to pickup points', () => {
+  it("lets only their vendor change pickup points, and returns not found for others'", async () => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const { id } = await add(owner)
     const operations = {

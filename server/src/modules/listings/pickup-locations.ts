@@ -16,13 +16,13 @@ import {
 } from './pickup-locations-store.ts'
 import { listPickupLocations } from './reads/pickup-locations.ts'
 
-/** The acting vendor's pickup points, the default one first, then by name. */
+/** Returns the acting vendor's pickup points, the default first, then by name. */
 export async function showPickupLocations({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await listPickupLocations(ctx, vendor.value.userId)) : vendor
 }
 
-/** Adds a pickup point of the acting vendor. The first one is the default; a new default takes the place of the former. */
+/** Adds a pickup point of the acting vendor. The first one is the default; a new default replaces the former. */
 export async function addPickupLocation({ ctx, input: written }: { ctx: Context; input: PickupLocationInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -42,7 +42,7 @@ export async function addPickupLocation({ ctx, input: written }: { ctx: Context;
   })
 }
 
-/** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
+/** Replaces the fields of a pickup point. The default stays the default until another replaces it. */
 export async function editPickupLocation({
   ctx,
   input: { id, fields: written },
@@ -67,7 +67,7 @@ export async function editPickupLocation({
   })
 }
 
-/** Removes an own pickup point and returns how many adverts used it, and which one is the default now: the oldest, when it was the default. */
+/** Removes a pickup point. Returns how many adverts used it and the default now: the oldest, when the default was removed. */
 export async function removePickupLocation({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -16,7 +16,7 @@ interface Drop {
   readonly days: number
 }
 
-/** The drop that the database shows for an advert with these prices; its function and its table agree. */
+/** Returns the drop of an advert with these prices, after checking that function and table agree. */
 async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   const id = await insertPastPrices(db, { vendorId, prices })
   const { rows } = await sql<Drop>`select amount, days from price_drop(${id})`.execute(db)
@@ -29,7 +29,7 @@ async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   return rows[0] ?? null
 }
 
-/** Reference implementation: of the prices that people saw in each hour, the lowest day is left out but for its highest price. Prices begin half an hour before or after a full hour. */
+/** Reference implementation: takes the prices visible in each hour and ignores the lowest day except its highest price. Prices begin half an hour off the full hour. */
 function expectedDrop(prices: readonly PastPrice[]): Drop | null {
   const stateAt = (hour: number) => prices.findLast(({ hoursAgo }) => hoursAgo > hour)
   const seenAt = (hour: number): number | null => {
@@ -91,7 +91,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: of(500, 30),
   },
   {
-    what: 'a price that is lowered for an hour and raised again is no drop, although it is below the one of before',
+    what: 'a price that is lowered for an hour and raised again is no drop, although it is below the earlier one',
     prices: past([10_000, 50], [9_000, 3], [9_800, 3 - hour]),
     drop: null,
   },
@@ -181,7 +181,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: null,
   },
   {
-    what: 'a lower price that nobody saw is no reference',
+    what: 'a lower price that was never visible is no reference',
     prices: past([10_000, 40], [10_000, 9, 'hidden'], [8_000, 8, 'hidden'], [9_500, 3]),
     drop: of(500, 24),
   },
@@ -206,16 +206,16 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     drop: of(500, 27),
   },
   {
-    what: 'an undone import does not end the drop of before',
+    what: 'an undone import does not end an earlier drop',
     prices: past([10_000, 40], [9_200, 9], [12_000, 6, 'undone'], [9_200, 3]),
     drop: of(800, 30),
   },
-])('$what', async ({ prices, drop }) => {
+])('computes the drop of a price history: $what', async ({ prices, drop }) => {
   expect(expectedDrop(prices)).toEqual(drop)
   expect(await dropOf(prices)).toEqual(drop)
 })
 
-it('the drop of every history is that of the prices seen in each hour', async () => {
+it('computes for random histories the same drop as the prices visible in each hour', async () => {
   const price = fc.option(
     fc.integer({ min: 8, max: 12 }).map((thousands) => thousands * 100_000),
     { freq: 6 },

@@ -50,8 +50,8 @@ const eventsOf = async (id: string) =>
       .execute()
   ).length
 
-describe('the history of a price', () => {
-  it('begins with the advert and has each change once, with the times without a sale price', async () => {
+describe('the price history', () => {
+  it('the price history begins with the advert and contains each change once, with the times without a sale price', async () => {
     const id = await newCar()
     await edit(id, { salePrice: 950_000 })
     await edit(id, { salePrice: 950_000, mileage: 43_000 })
@@ -63,14 +63,14 @@ describe('the history of a price', () => {
     expect(first?.since).toEqual(car?.created_at)
   })
 
-  it('is empty for a car that was never for sale, and begins when it is', async () => {
+  it('the price history is empty for a car that was never for sale, and begins when it is', async () => {
     const id = await newCar({ listingType: 'rent', dailyRate: 4_000, salePrice: undefined })
     expect(await pricesOf(id)).toEqual([])
     await edit(id, { salePrice: 900_000 })
     expect(await pricesOf(id)).toEqual([900_000])
   })
 
-  it('cannot be changed or shortened, and goes with the advert', async () => {
+  it('the price history cannot be changed or shortened, and is deleted with the advert', async () => {
     const id = await newCar()
     await edit(id, { salePrice: 950_000 })
     const kept = { constraint: 'prices_are_kept' }
@@ -80,7 +80,7 @@ describe('the history of a price', () => {
     expect(await pricesOf(id)).toEqual([])
   })
 
-  it('loses and reorders no price when eight people edit the advert at once and some of them give up', async () => {
+  it('the price history loses and reorders no price when eight people edit the advert at once and some roll back', async () => {
     const edits = fc.array(fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(edits, async (workers) => {
@@ -117,7 +117,7 @@ describe('the history of a price', () => {
     )
   })
 
-  it('is on the page of the advert with the days online, and stays when the car is sold', async () => {
+  it('the price history is on the page of the advert with the days online, and stays when the car is sold', async () => {
     const prices = [
       { price: 1_000_000, hoursAgo: 41 * 24 },
       { price: 1_050_000, hoursAgo: 300 },
@@ -136,7 +136,7 @@ describe('the history of a price', () => {
     })
   })
 
-  it('has neither prices that nobody could see nor those of an undone import, and none twice', async () => {
+  it('the price history omits prices that were never visible, those of an undone import, and repetitions', async () => {
     const prices = [
       { price: 1_200_000, hoursAgo: 400, isHidden: true },
       { price: 1_000_000, hoursAgo: 300 },
@@ -150,7 +150,7 @@ describe('the history of a price', () => {
     expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 950_000])
   })
 
-  it('counts the days online of an imported advert from when it was first online', async () => {
+  it('the price history counts the days online of an imported advert from when it was first online', async () => {
     const prices = [
       { price: 1_000_000, hoursAgo: 400, isHidden: true },
       { price: 1_000_000, hoursAgo: 49 },
@@ -161,7 +161,7 @@ describe('the history of a price', () => {
     expect(daysOnline).toBe((Date.parse(dayInItaly()) - Date.parse(dayInItaly(new Date(onlineSince)))) / 86_400_000)
   })
 
-  it('keeps the times in which an advert is offline, each once', async () => {
+  it('the price history contains each period in which an advert was offline once', async () => {
     const id = await newCar()
     for (const change of [deactivateListing, deactivateListing, activateListing])
       await change({ ctx: vendor, input: { id } })
@@ -177,7 +177,7 @@ describe('the history of a price', () => {
     expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000])
   })
 
-  it('has every price and every hidden time in order when an advert is edited and goes on and off at once', async () => {
+  it('the price history has every price and every hidden period in order when an advert is edited, activated and deactivated at once', async () => {
     const id = await newCar()
     const edits = Array.from({ length: 12 }, (_, at) => () => edit(id, { salePrice: 900_000 + at }))
     const switches = Array.from(
@@ -202,7 +202,7 @@ describe('the history of a price', () => {
     for (const [at, { since }] of kept.entries()) expect(since >= (kept[at - 1]?.since ?? since)).toBe(true)
   })
 
-  it('shows the last fifty changes of an advert that has more', async () => {
+  it('the price history shows the last fifty changes of an advert', async () => {
     const prices = Array.from({ length: 60 }, (_, at) => ({ price: 1_000_000 + at * 100, hoursAgo: 1_000 - at }))
     const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
     const shown = (await seen(id)).priceHistory.prices.map(({ price }) => price)
@@ -210,10 +210,10 @@ describe('the history of a price', () => {
   })
 })
 
-describe('the mark of a drop', () => {
+describe('the price drop', () => {
   const dropOf = async (id: string) => (await seen(id)).priceDrop?.amount ?? null
 
-  it('begins with a lower price and ends with a higher one, an event each time that it begins', async () => {
+  it('the price drop begins with a lower price, ends with a higher one, and publishes an event each time that it begins', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
@@ -229,7 +229,7 @@ describe('the mark of a drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([40_000, 2])
   })
 
-  it('is not there when a price is lowered within a day of the publication, or raised for minutes', async () => {
+  it('the price drop is not shown for a price lowered within a day of publication or raised for minutes', async () => {
     const id = await newCar({ salePrice: 1_300_000 })
     await edit(id, { salePrice: 1_000_000 })
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
@@ -239,7 +239,7 @@ describe('the mark of a drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
   })
 
-  it('ends when the advert goes offline, and begins again with it without another event', async () => {
+  it('the price drop ends when the advert goes offline, and begins again with it without another event', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 48)
     await edit(id, { salePrice: 900_000 })
@@ -249,7 +249,7 @@ describe('the mark of a drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
-  it('begins with the publication of a price that was lowered while the advert was offline', async () => {
+  it('the price drop begins with the publication of a price that was lowered while the advert was offline', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 48)
     await deactivateListing({ ctx: vendor, input: { id } })
@@ -259,7 +259,7 @@ describe('the mark of a drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
-  it('is not there, nor told, when the change is taken back or was long ago', async () => {
+  it('the price drop is neither shown nor published for a change that is rolled back, and not published for a past one', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     const change = inTransaction(vendor, async (ctx) => {
@@ -276,7 +276,7 @@ describe('the mark of a drop', () => {
     expect([await dropOf(past), await eventsOf(past)]).toEqual([100_000, 0])
   })
 
-  it('is hidden from its end on, and its deletion is a change that kept cards follow', async () => {
+  it('the price drop is hidden once it has ended, and its deletion is recorded as a change for cached cards', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     await edit(id, { salePrice: 900_000 })
@@ -302,7 +302,7 @@ describe('days online', () => {
     ['over the change to summer time', '2026-03-28T22:59:00Z', '2026-03-29T22:01:00Z', 2],
     ['over the change to winter time', '2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 0],
     ['to an earlier moment', '2026-11-28T10:00:00Z', '2026-11-27T10:00:00Z', 0],
-  ])('are those of the calendar in Italy: %s', async (_, since, until, days) => {
+  ])('counts days online by the calendar in Italy: %s', async (_, since, until, days) => {
     const { rows } = await sql<{ days: number }>`
       select days_between(${since}::timestamptz, ${until}::timestamptz) as days
     `.execute(db)

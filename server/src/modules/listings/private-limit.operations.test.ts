@@ -56,8 +56,8 @@ const online = async ({ userId }: { readonly userId: string }) =>
       .execute()
   ).length
 
-describe('the five adverts of a private seller', () => {
-  it('refuses the sixth, and accepts another once one is offline', async () => {
+describe('the limit of five adverts of a private seller', () => {
+  it('refuses the sixth advert of a private seller, and accepts another once one is offline', async () => {
     const seller = await privateSeller()
     const [first] = await createSome(seller, maxPrivateAdverts)
     expect(await create(seller)).toEqual(refused)
@@ -67,7 +67,7 @@ describe('the five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
-  it('says on the advert that the seller is private, and does not limit a business', async () => {
+  it('shows on the advert that the seller is private, and does not limit a business', async () => {
     const [seller, business] = [await privateSeller(), await person('vendor')]
     const [id = ''] = await createSome(seller, 1)
     expect(valueOf(await showVehicle({ ctx: visitor, input: { id } }))).toMatchObject({
@@ -78,7 +78,7 @@ describe('the five adverts of a private seller', () => {
     expect(await online(business)).toBe(6)
   })
 
-  it('accepts one of two that are put online at the same moment at four, again and again', async () => {
+  it('accepts only the fifth advert when two are put online at the same moment', async () => {
     const seller = await privateSeller()
     const ids = await createSome(seller, maxPrivateAdverts)
     const [one, other] = ids
@@ -96,7 +96,7 @@ describe('the five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
-  it('counts a reserved one, so that the end of its reservation never fails', async () => {
+  it('counts a reserved advert, so that the end of its reservation never fails', async () => {
     const [seller, buyer] = [await privateSeller(), await person('buyer')]
     const [reserved = ''] = await createSome(seller, maxPrivateAdverts)
     const reservation = await reserve(reserved, buyer.userId)
@@ -112,7 +112,7 @@ describe('the five adverts of a private seller', () => {
     expect(await statusOf(reserved)).toBe('active')
   })
 
-  it('refuses a unit for a sixth that was offline without one', async () => {
+  it('refuses a unit for a sixth advert that was offline without one', async () => {
     const seller = await privateSeller()
     const [emptied = ''] = await createSome(seller, maxPrivateAdverts)
     valueOf(await setQuantity({ ctx: seller, input: { vehicleId: emptied, quantity: 0 } }))
@@ -121,7 +121,7 @@ describe('the five adverts of a private seller', () => {
     expect(await statusOf(emptied)).toBe('inactive')
   })
 
-  it('leaves offline what an operator reinstates or a photograph completes without room', async () => {
+  it('keeps a sixth advert offline that an operator reinstates or a photograph completes', async () => {
     const seller = await privateSeller()
     const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
     const [suspended = ''] = await createSome(seller, maxPrivateAdverts)
@@ -157,7 +157,7 @@ describe('the five adverts of a private seller', () => {
 describe('the units of a private seller', () => {
   const tooMany = { ok: false, code: 'listings.private_units' }
 
-  it('are one or none for each advert, and any number for a business', async () => {
+  it('allows at most one unit per advert of a private seller, and any number for a business', async () => {
     const ctx = await privateSeller()
     const { id } = valueOf(await create(ctx))
     expect(await setQuantity({ ctx, input: { vehicleId: id, quantity: 999 } })).toEqual(tooMany)
@@ -175,7 +175,7 @@ describe('the units of a private seller', () => {
     })
   })
 
-  it('stay one when two raise them at the same moment, whoever writes them', async () => {
+  it('refuses a second unit in simultaneous requests and in the database itself', async () => {
     const ctx = await privateSeller()
     const { id } = valueOf(await create(ctx))
     const both = [1, 2].map(() => setQuantity({ ctx, input: { vehicleId: id, quantity: 2 } }))

@@ -14,7 +14,7 @@ async function newListing(vendor: Context): Promise<string> {
   return created.ok ? created.value.id : ''
 }
 
-it('lists the active adverts only, newest first, up to the given number', async () => {
+it('lists only active adverts, newest first, up to the given number', async () => {
   const vendor = await person('vendor')
   const [first, inactive, pending, sold, last] = [
     await newListing(vendor),
@@ -37,7 +37,7 @@ it('lists the active adverts only, newest first, up to the given number', async 
   expect(await listPublicVehicles(visitor, { before: last, limit: 1 })).toMatchObject([{ id: first }])
 })
 
-it('returns the time of an advert’s last change, which its views do not move', async () => {
+it("returns the time of an advert's last change, which its views do not affect", async () => {
   const id = await newListing(await person('vendor'))
   const read = async () =>
     (await listPublicVehicles(visitor, { before: null, limit: 10 })).find((vehicle) => vehicle.id === id)?.updatedAt

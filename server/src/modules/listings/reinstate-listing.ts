@@ -14,7 +14,7 @@ interface ReinstateListing {
   readonly input: { readonly id: string; readonly reason: string | null }
 }
 
-/** Ends the suspension of an advert and mails its owner; refused while the owner's account is suspended, because the advert would stay hidden. */
+/** Ends the suspension of an advert and mails its owner. Refuses it while the owner's account is suspended, because the advert would stay hidden. */
 export async function reinstateListing({
   ctx,
   input: { id, reason },

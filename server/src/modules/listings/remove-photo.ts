@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { deletePhoto, lockOwnListing, updateImagePaths } from './listing-photos-store.ts'
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 
-/** Removes a photograph of an own advert and closes the gap in its step. Its files are removed later, when no advert shows them. */
+/** Removes a photograph and closes the gap in its step. Its files are removed later, when no advert shows them. */
 export async function removePhoto({
   ctx,
   input: { id, photoId },

@@ -6,10 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
-/**
- * Removes an own advert that nothing refers to; one that is suspended or has a conversation, reservation, purchase or photograph is kept, and isRemoved is false.
- * The photographs that the import added do not count.
- */
+/** Removes an advert without conversation, reservation, purchase or photograph, except those added by the import. Keeps a suspended one. */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },

@@ -12,7 +12,6 @@ import { storePhotoFiles } from './store-photo-files.ts'
 import { lockListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 
-/** Checks bytes by their content, re-encodes and saves them. */
 export async function preparePhoto({
   bytes,
   processor,
@@ -30,22 +29,19 @@ export interface SavePhoto {
   readonly ctx: Context
   readonly ownerId: string
   readonly listingId: string
-  /** Its step, or the next step that an import fills. */
+  /** `next` is the next step that an import fills. */
   readonly step: PhotoStep | 'next'
   readonly prepared: PreparedPhoto
   readonly credit: PhotoCredit | null
   readonly photos: PhotoStore
-  /** Further writes in the same transaction as the photograph. */
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
-/** Stores a photograph's file and shows it on the advert. */
 async function savePhoto(saving: SavePhoto) {
   const { ctx, prepared, photos } = saving
   return storePhotoFiles({ ctx, prepared, photos, insert: (ctx) => showOnListing(ctx, saving) })
 }
 
-/** Shows a stored photograph on an own advert. */
 export async function showOnListing(
   ctx: Context,
   {

@@ -57,7 +57,7 @@ async function callable(): Promise<{ vendor: Vendor; id: string; vehicleId: stri
   await give(vendor)
   return { vendor, id: vendor.userId, vehicleId: await advertise(vendor) }
 }
-const press = (ctx: Context, id: string, vehicleId: string | null = null) =>
+const reveal = (ctx: Context, id: string, vehicleId: string | null = null) =>
   revealPhone({ ctx, input: { id, vehicleId }, secret })
 const from = (address: string): Context => ({ ...visitor, address })
 const shownOf = async (vendor: Vendor): Promise<number | null> => {
@@ -67,20 +67,20 @@ const shownOf = async (vendor: Vendor): Promise<number | null> => {
 const suspend = (id: string) =>
   db.updateTable('users').set({ suspended_at: new Date(), suspension_reason: 'Falso' }).where('id', '=', id).execute()
 
-describe('a number for calls', () => {
+describe('setting a phone number', () => {
   it.each([
     ['199 123 456', 'phone_costly'],
     ['178 123 4567', 'phone_costly'],
     ['899 123456', 'phone_costly'],
     ['3906123456', 'phone_two_readings'],
     ['12345678', 'phone'],
-  ])('%s is refused as %s, and nothing is stored', async (number, problem) => {
+  ])('refuses the phone number %s as %s and stores nothing', async (number, problem) => {
     const vendor = await vendorOf('business')
     expect(await give(vendor, number)).toEqual({ ok: false, code: 'request.invalid', fields: { number: problem } })
     expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
   })
 
-  it('with two readings is offered in groups, and the chosen one is stored', async () => {
+  it('offers both readings of an ambiguous number in groups and stores the chosen one', async () => {
     const vendor = await vendorOf('business')
     const read = await readPhone({ ctx: vendor, input: { number: '3906123456' } })
     if (!read.ok) throw new Error(read.code)
@@ -91,13 +91,13 @@ describe('a number for calls', () => {
   it.each([
     ['06/123456', '+39 06 123456'],
     ['(+39) 335-1234567', '+39 335 123 4567'],
-  ])('%s is stored and shown as %s', async (number, text) => {
+  ])('stores and shows the phone number %s as %s', async (number, text) => {
     expect(await give(await vendorOf('business'), number)).toMatchObject({ value: { phone: { text } } })
   })
 })
 
 describe('the page of a seller', () => {
-  it('shows a business, also without a car, with what the pages of its cars say', async () => {
+  it('shows a business, also without a car, with the facts on the pages of its cars', async () => {
     const vendor = await vendorOf('business')
     const shown = await showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(shown).toMatchObject({
@@ -109,7 +109,7 @@ describe('the page of a seller', () => {
     expect(await showSeller({ ctx: visitor, input: { id: vendor.userId } })).toMatchObject({ value: { cars: 1 } })
   })
 
-  it('shows a private seller while people can see a car of theirs', async () => {
+  it('shows a private seller only while one of their cars is visible', async () => {
     const vendor = await vendorOf('private')
     const show = () => showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(await show()).toMatchObject({ code: 'sellers.not_found' })
@@ -121,14 +121,14 @@ describe('the page of a seller', () => {
     expect(await show()).toMatchObject({ code: 'sellers.not_found' })
   })
 
-  it('is missing for an unknown id, a buyer and a suspended account alike', async () => {
+  it('returns not found for an unknown id, a buyer and a suspended account alike', async () => {
     const { vendor } = await callable()
     await suspend(vendor.userId)
     for (const id of [randomUUID(), (await person('buyer')).userId, vendor.userId])
       expect(await showSeller({ ctx: visitor, input: { id } })).toEqual({ ok: false, code: 'sellers.not_found' })
   })
 
-  it('is listed for search engines where a business has a car', async () => {
+  it('lists a business with a car for search engines', async () => {
     const [business, empty, privately] = [
       await vendorOf('business'),
       await vendorOf('business'),
@@ -142,8 +142,8 @@ describe('the page of a seller', () => {
   })
 })
 
-describe('the number for calls', () => {
-  it('is kept as it is dialled, changed and deleted by its vendor', async () => {
+describe('the phone number of a vendor', () => {
+  it('stores the number as it is dialled, and lets its vendor change and delete it', async () => {
     const vendor = await vendorOf('business')
     expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
     expect(await give(vendor)).toMatchObject({ value: { phone: { number: '+390511234567', hours: 'lun-ven 9-18' } } })
@@ -152,7 +152,7 @@ describe('the number for calls', () => {
     expect(await removePhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
   })
 
-  it('is no number that nobody has, or that costs more, and none of a buyer', async () => {
+  it('refuses an invalid phone number, one with extra costs, and one of a buyer', async () => {
     const vendor = await vendorOf('business')
     expect(await give(vendor, '1234567')).toMatchObject({ code: 'request.invalid', fields: { number: 'phone' } })
     expect(await give(vendor, '899 123456')).toMatchObject({ fields: { number: 'phone_costly' } })
@@ -161,7 +161,7 @@ describe('the number for calls', () => {
       expect(refused).toMatchObject({ code: 'identity.vendor_required' })
   })
 
-  it('is in no answer about the car before it is asked for', async () => {
+  it('returns the number only after it is requested, not with the car', async () => {
     const { id, vehicleId } = await callable()
     const answers = [
       await showVehicle({ ctx: visitor, input: { id: vehicleId } }),
@@ -169,66 +169,66 @@ describe('the number for calls', () => {
     ]
     expect(answers).toMatchObject([{ value: { seller: { hasPhone: true } } }, { value: { hasPhone: true } }])
     expect(JSON.stringify(answers)).not.toMatch(/1234567|lun-ven/)
-    expect(await press(from('192.0.2.1'), id, vehicleId)).toEqual({
+    expect(await reveal(from('192.0.2.1'), id, vehicleId)).toEqual({
       ok: true,
       value: { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' },
     })
   })
 
-  it('is shown about a reserved car, and not about one that is sold, offline or of somebody else', async () => {
+  it("shows the number for a reserved car, not for a sold, offline or other vendor's car", async () => {
     const { vendor, id } = await callable()
     const other = await callable()
-    expect(await press(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
+    expect(await reveal(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
     for (const vehicleId of [
       await advertise(vendor, 'sold'),
       await advertise(vendor, 'inactive'),
       other.vehicleId,
       randomUUID(),
     ])
-      expect(await press(visitor, id, vehicleId)).toEqual({ ok: false, code: 'sellers.not_found' })
+      expect(await reveal(visitor, id, vehicleId)).toEqual({ ok: false, code: 'sellers.not_found' })
     const sold = await advertise(vendor, 'sold')
     expect(await showVehicle({ ctx: visitor, input: { id: sold } })).toMatchObject({
       value: { seller: { hasPhone: false } },
     })
   })
 
-  it('is shown to nobody once its vendor is suspended, has deleted it, or has no car as a private person', async () => {
+  it('hides the number when its vendor is suspended, deletes it, or is a private seller without a car', async () => {
     const suspended = await callable()
     await suspend(suspended.id)
-    expect(await press(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
     const deleted = await callable()
     await removePhone({ ctx: deleted.vendor })
-    expect(await press(visitor, deleted.id, deleted.vehicleId)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, deleted.id, deleted.vehicleId)).toMatchObject({ code: 'sellers.not_found' })
     const privately = await vendorOf('private')
     await give(privately)
-    expect(await press(visitor, privately.userId)).toMatchObject({ code: 'sellers.not_found' })
+    expect(await reveal(visitor, privately.userId)).toMatchObject({ code: 'sellers.not_found' })
   })
 })
 
-describe('the presses', () => {
-  it('count a person once a day for each car, in the figures of the vendor alone', async () => {
+describe('counting and limiting shown phone numbers', () => {
+  it('counts a person once a day for each car, visible to the vendor only', async () => {
     const { vendor, id, vehicleId } = await callable()
     const buyer = await person('buyer')
     for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
-      await press(ctx, id, vehicleId)
-    await press(buyer, id)
+      await reveal(ctx, id, vehicleId)
+    await reveal(buyer, id)
     expect(await shownOf(vendor)).toBe(3)
     const own = await showOwnListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 20 } })
     expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
   })
 
-  it('count one of many at once', async () => {
+  it('counts simultaneous requests for a phone number by one person once', async () => {
     const { vendor, id, vehicleId } = await callable()
     const ctx = from('198.51.100.2')
-    const shown = await Promise.all(Array.from({ length: 10 }, () => press(ctx, id, vehicleId)))
+    const shown = await Promise.all(Array.from({ length: 10 }, () => reveal(ctx, id, vehicleId)))
     expect(shown.every(({ ok }) => ok)).toBe(true)
     expect(await shownOf(vendor)).toBe(1)
   })
 
-  it('are so many sellers a day for a network and more for an account, however many come at once; the same seller again is no other', async () => {
+  it("limits how many sellers' numbers a network and an account see per day; the same seller again is free", async () => {
     const sellers = await Promise.all(Array.from({ length: phoneLimits.account + 3 }, callable))
     const count = async (ctx: Context) => {
-      const answers = await Promise.all(sellers.map(({ id, vehicleId }) => press(ctx, id, vehicleId)))
+      const answers = await Promise.all(sellers.map(({ id, vehicleId }) => reveal(ctx, id, vehicleId)))
       const refusedOnes = answers.filter(({ ok }) => !ok)
       for (const answer of refusedOnes) expect(answer).toMatchObject({ code: 'sellers.too_many_phones' })
       return { shown: answers.length - refusedOnes.length, answers }
@@ -237,16 +237,16 @@ describe('the presses', () => {
     const byNetwork = await count(network)
     expect(byNetwork.shown).toBe(phoneLimits.network)
     const seen = sellers[byNetwork.answers.findIndex(({ ok }) => ok)]
-    expect(await press(from('2001:db8:0:1::6'), seen?.id ?? '', seen?.vehicleId)).toMatchObject({ ok: true })
+    expect(await reveal(from('2001:db8:0:1::6'), seen?.id ?? '', seen?.vehicleId)).toMatchObject({ ok: true })
     const buyer = { ...(await person('buyer')), address: network.address }
     expect((await count(buyer)).shown).toBe(phoneLimits.account)
   })
 
-  it('are kept as keyed hashes that differ from day to day, and deleted after a month', async () => {
+  it('stores the persons as keyed hashes that differ each day, and deletes them after a month', async () => {
     const { id, vehicleId } = await callable()
     const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
-    await press(on('2026-03-01T22:59:00Z'), id, vehicleId)
-    await press(on('2026-03-01T23:01:00Z'), id, vehicleId)
+    await reveal(on('2026-03-01T22:59:00Z'), id, vehicleId)
+    await reveal(on('2026-03-01T23:01:00Z'), id, vehicleId)
     const rows = () => db.selectFrom('phone_reveals').selectAll().where('vendor_id', '=', id).execute()
     const [first, second] = await rows()
     expect(JSON.stringify([first, second])).not.toContain('203.0.113')

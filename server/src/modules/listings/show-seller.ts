@@ -16,7 +16,6 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-/** The public facts of a seller. Public. */
 export async function showSeller({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const seller = await findSellerPage(ctx, id)
   return seller ? ok(seller) : refused('sellers.not_found')
@@ -30,7 +29,7 @@ interface RevealPhone {
 
 const day = 24 * 3_600
 
-/** Shows the number of a seller, and counts it. The limit counts sellers: the same one again costs nothing for the rest of the day, and the own number never. */
+/** Returns the phone number of a seller, and counts it. The limit counts sellers: the same one again is free for the rest of the day, and the person's number always. */
 export async function revealPhone({ ctx, input, secret }: RevealPhone) {
   const { id: vendorId, vehicleId } = input
   const phone = await findCallablePhone(ctx, { vendorId, vehicleId })

@@ -3,7 +3,7 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../kernel/outcome.ts'
 import { claimPhotoFiles, deleteClaim, lockClaim } from './photo-claims-store.ts'
-import { notePhotosToCollect } from './photos-to-collect-store.ts'
+import { queuePhotosToCollect } from './photos-to-collect-store.ts'
 import { type PhotoStore, PhotoStoreError, type PreparedPhoto } from './ports.ts'
 
 export const makePhotoFilesJob = 'make-photo-files'
@@ -12,16 +12,12 @@ interface StorePhotoFiles<Saved extends { readonly ok: boolean }> {
   readonly ctx: Context
   readonly prepared: PreparedPhoto
   readonly photos: PhotoStore
-  /** Writes the row that shows the photograph, in the transaction. */
   readonly insert: (ctx: Context) => Promise<Saved>
 }
 
 const maxTries = 10
 
-/**
- * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
- * without a row that shows it, which is noted before and removed later; a claim protects it from removal in between.
- */
+/** Stores the file and then, in a transaction without outside calls, its row. A claim prevents removal in between; a crash leaves a file that is queued for collection. */
 export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   ctx,
   prepared,
@@ -32,7 +28,7 @@ export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const claim = await claimPhotoFiles(ctx, { hash, purpose: 'adding' })
     if (claim === null) break
-    await notePhotosToCollect(ctx, [hash])
+    await queuePhotosToCollect(ctx, [hash])
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
     } catch (error) {

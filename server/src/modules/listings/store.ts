@@ -54,7 +54,7 @@ export async function insertListing(
   return id
 }
 
-/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. True when it waits for its photographs or its description. */
+/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. Returns whether it still waits for photographs or a description. */
 export async function updateListing(
   ctx: Context,
   {
@@ -81,27 +81,24 @@ export async function updateListing(
   return written?.awaits_photos === true
 }
 
-/** Locks a listing against changes of its fields until the transaction ends; a hold of its car waits. */
+/** Locks a listing against changes until the transaction ends. A reservation of its car waits. */
 export async function lockListingRow(ctx: Context, listingId: string): Promise<void> {
   await ctx.db.selectFrom('vehicle_listings').select('id').where('id', '=', listingId).forNoKeyUpdate().execute()
 }
 
-/** A locked listing: no other transaction changes it meanwhile. */
+/** A listing that no other transaction can change. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline because it has no unit, not because the vendor took it offline. */
+  /** Offline for lack of units, not by a decision of the vendor. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
-  /** Its description is shorter than an advert needs: an imported one. */
+  /** The description is shorter than required, as some imported ones are. */
   readonly lacksDescription: boolean
-  /** An operator has suspended it, by itself or with its vendor's account. */
+  /** Suspended by an operator, by itself or with its vendor's account. */
   readonly isSuspended: boolean
 }
 
-/**
- * Locks the units and then the listing, in the same order as a reservation does; against references, no one can start a
- * conversation or anything else about it meanwhile.
- */
+/** Locks the units and then the listing, as a reservation does. 'against references' also prevents new conversations and other references. */
 export async function lockListing(
   ctx: Context,
   {
@@ -137,7 +134,7 @@ export async function lockListing(
   return { ...units, ...listing }
 }
 
-/** Writes the number of units of an own listing; the caller has locked them. True when it is set for the first time. */
+/** Writes the number of units, which the caller has locked. Returns whether it is set for the first time. */
 export async function updateQuantity(
   ctx: Context,
   {
@@ -156,7 +153,7 @@ export async function updateQuantity(
   return rows[0]?.isFirst ?? false
 }
 
-/** Puts a listing online unless it lacks a price that its type needs. */
+/** Puts a listing online. Returns false when it lacks a price of its type. */
 export async function updateToActive(ctx: Context, listingId: string): Promise<boolean> {
   const row = await ctx.db
     .updateTable('vehicle_listings')
@@ -180,7 +177,7 @@ export async function updateStatus(
   await ctx.db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }
 
-/** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. Answers its state: offline where a private seller has no room for it. */
+/** Ends waiting for photographs and sets the status of a listing that the caller has locked. Returns the status: inactive when a private seller is at the limit. */
 export async function endWaitingForPhotos(
   ctx: Context,
   { listingId, status }: { readonly listingId: string; readonly status: ListingStatus },
@@ -194,8 +191,8 @@ export async function endWaitingForPhotos(
   return written.status
 }
 
-/** Gives a sold listing one unit and the state of one that was taken back; false where it is not sold. A suspended one stays suspended. */
-export async function updateToTakenBack(
+/** Gives a sold listing one unit and the status of a returned car. Returns false when it is not sold. A suspended one stays suspended. */
+export async function updateToReturned(
   ctx: Context,
   {
     listingId,
@@ -217,7 +214,7 @@ export async function updateToTakenBack(
   return rows.length > 0
 }
 
-/** Gives an advert the unit back that was sold; one that was sold is online again, a suspended one once it is reinstated. */
+/** Returns a sold unit to an advert. A sold advert is online again, a suspended one once it is reinstated. */
 export async function updateToFreed(
   ctx: Context,
   {
@@ -237,7 +234,7 @@ export async function updateToFreed(
   `.execute(ctx.db)
 }
 
-/** Marks the price that an import set as undone: the one that the advert had at this moment, a time of the database as text. */
+/** Marks the price that an import set as undone. `setAt` is a database time as text, which a JavaScript date would round. */
 export async function undoPrice(
   ctx: Context,
   { listingId, setAt }: { readonly listingId: string; readonly setAt: string },
@@ -245,7 +242,7 @@ export async function undoPrice(
   await sql`select undo_price(${listingId}, ${setAt}::timestamptz)`.execute(ctx.db)
 }
 
-/** Deletes the price drops that have been shown for their time; the cards that showed them are read anew. */
+/** Deletes expired price drops, which also invalidates the cards that showed them. */
 export async function deleteEndedDrops(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('listing_price_drops')

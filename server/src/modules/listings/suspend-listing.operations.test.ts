@@ -46,7 +46,7 @@ const publicIds = async () => (await listPublicVehicles(giulia, { before: null, 
 const sees = async (ctx: Context, id: string) => codeOf(await showVehicle({ ctx, input: { id } }))
 
 describe('a suspended advert', () => {
-  it('is gone for everybody but its owner and the people who deal with it', async () => {
+  it('a suspended advert is visible only to its owner and the people who deal with it', async () => {
     const [vendor, buyer, stranger] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId)
@@ -60,7 +60,7 @@ describe('a suspended advert', () => {
     expect(valueOf(await showVehicle({ ctx: vendor, input: { id } })).suspension).toEqual({ reason })
   })
 
-  it('is no longer in what the search index follows', async () => {
+  it('a suspended advert is removed from the search index', async () => {
     const id = await newListing(await person('vendor'))
     await pool.query('delete from listing_changes')
     await suspend(id)
@@ -68,7 +68,7 @@ describe('a suspended advert', () => {
     expect(rows).toEqual([{ listing_id: id, is_searched: true }])
   })
 
-  it('tells its owner since when and why, and that it cannot be activated', async () => {
+  it('a suspended advert shows its owner the time and reason of the suspension, and cannot be activated', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await suspend(id)
@@ -81,7 +81,7 @@ describe('a suspended advert', () => {
     expect(listings).toMatchObject([expected])
   })
 
-  it('is not brought back by its owner in any way', async () => {
+  it('a suspended advert is not put online again by any action of its owner', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await suspend(id)
@@ -95,7 +95,7 @@ describe('a suspended advert', () => {
     expect(await statusOf(id)).toBe('inactive')
   })
 
-  it('stays inactive whoever writes its status', async () => {
+  it('a suspended advert stays inactive when its status is written directly', async () => {
     const id = await newListing(await person('vendor'))
     await suspend(id)
     for (const status of ['active', 'pending', 'sold'] as const)
@@ -104,7 +104,7 @@ describe('a suspended advert', () => {
       ).rejects.toMatchObject({ constraint: 'suspended_is_inactive' })
   })
 
-  it('keeps the reservation that was open, and is not on sale again when that ends', async () => {
+  it('a suspended advert keeps an open reservation, and is not on sale when that ends', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const reservation = await reserve(id, buyer.userId)
@@ -125,7 +125,7 @@ describe('a suspended advert', () => {
     expect(await reinstate(id)).toMatchObject({ value: { status: 'active', suspension: null } })
   })
 
-  it('is refused for a new reservation by the database itself', async () => {
+  it('a suspended advert is refused for a new reservation by the database itself', async () => {
     const buyer = await person('buyer')
     const id = await newListing(await person('vendor'))
     await suspend(id)
@@ -134,14 +134,14 @@ describe('a suspended advert', () => {
 })
 
 describe('a reinstated advert', () => {
-  it('is online again where it was online', async () => {
+  it('a reinstated advert is online again when it was online before its suspension', async () => {
     const id = await newListing(await person('vendor'))
     await suspend(id)
     expect(await reinstate(id)).toMatchObject({ ok: true, value: { status: 'active' } })
     expect(await publicIds()).toContain(id)
   })
 
-  it('stays offline where its owner had taken it offline', async () => {
+  it('a reinstated advert stays offline when its owner had taken it offline', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     valueOf(await deactivateListing({ ctx: vendor, input: { id } }))
@@ -150,7 +150,7 @@ describe('a reinstated advert', () => {
     expect(codeOf(await activateListing({ ctx: vendor, input: { id } }))).toBe('ok')
   })
 
-  it('is reserved where its unit is held, and offline where its price was removed', async () => {
+  it('a reinstated advert is reserved when its unit is held, and offline when its price was removed', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const [held, priceless] = [await newListing(vendor), await newListing(vendor)]
     await reserve(held, buyer.userId)
@@ -162,7 +162,7 @@ describe('a reinstated advert', () => {
 })
 
 describe('a vendor whose account is suspended', () => {
-  it('has no public advert until the account is reinstated; one suspended by itself stays so', async () => {
+  it('a vendor whose account is suspended has no public advert until the reinstatement, after which individually suspended adverts stay suspended', async () => {
     const vendor = await person('vendor')
     const [first, second, offline] = [await newListing(vendor), await newListing(vendor), await newListing(vendor)]
     valueOf(await deactivateListing({ ctx: vendor, input: { id: offline } }))
@@ -180,7 +180,7 @@ describe('a vendor whose account is suspended', () => {
     expect(await findListingRecord(giulia, offline)).toMatchObject({ suspension: null })
   })
 
-  it('keeps one advert suspended that an operator also suspends by itself', async () => {
+  it('a vendor whose account is suspended keeps an advert suspended after the reinstatement when an operator also suspends it by itself', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await suspendOwner(vendor.userId)
@@ -193,7 +193,7 @@ describe('a vendor whose account is suspended', () => {
     expect(await reinstate(id)).toMatchObject({ value: { status: 'active' } })
   })
 
-  it('has no public advert either when it is created at that moment', async () => {
+  it('a vendor whose account is suspended has no public advert when it is created during the suspension', async () => {
     for (let round = 0; round < 10; round += 1) {
       const vendor = await person('vendor')
       const [created] = await Promise.all([newListing(vendor), suspendOwner(vendor.userId)])
@@ -205,7 +205,7 @@ describe('a vendor whose account is suspended', () => {
   })
 })
 
-it('is suspended once when two operators do it at once, and its owner is mailed once', async () => {
+it('suspends an advert once when two operators do it at once, and mails its owner once', async () => {
   const vendor = await person('vendor')
   const id = await newListing(vendor)
   const answers = await Promise.all([suspend(id), suspend(id, operatorContext({ db, now: () => new Date() }, 'Marco'))])
@@ -220,7 +220,7 @@ it('is suspended once when two operators do it at once, and its owner is mailed 
   expect(suspensions[0]?.details).toMatchObject({ reason, operator: expect.stringMatching(/^(?:Giulia|Marco)$/) })
 })
 
-it('refuses what is missing, what is not suspended, and everybody but an operator', async () => {
+it('refuses to suspend an unknown advert, to reinstate an unsuspended one, and anyone but an operator', async () => {
   const vendor = await person('vendor')
   const id = await newListing(vendor)
   const missing = crypto.randomUUID()

@@ -14,7 +14,7 @@ interface SuspendListing {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** Suspends an advert: nobody finds or reserves it, and its owner is mailed the reason. Open reservations stay. */
+/** Suspends an advert, which hides it and prevents reservations, and mails its owner the reason. Open reservations stay. */
 export async function suspendListing({
   ctx,
   input: { id, reason },

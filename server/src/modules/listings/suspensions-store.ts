@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/**
- * Suspends a locked advert by itself: it is inactive, whatever it was. One that was suspended only with its account is from now on suspended by itself too.
- * Returns when it was suspended; null when it already was by itself.
- */
+/** Suspends a locked advert by itself, also one suspended only with its account. Returns the time; null when it already was suspended by itself. */
 export async function updateToSuspended(
   ctx: Context,
   { listingId, reason }: { readonly listingId: string; readonly reason: string },
@@ -19,7 +16,7 @@ export async function updateToSuspended(
   return rows[0]?.suspended_at ?? null
 }
 
-/** Ends the suspension of a locked advert. Its status follows from its units now; offline where it was offline before, or lacks a price. */
+/** Ends the suspension of a locked advert. Its status follows from its units; it is offline when it was before or lacks a price. */
 export async function updateToReinstated(ctx: Context, listingId: string): Promise<void> {
   await sql`
     update vehicle_listings listing set

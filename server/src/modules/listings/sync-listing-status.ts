@@ -4,15 +4,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { statusForUnits } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
-/**
- * Sets a listing's state by its units, in the transaction that held, freed or sold one: pending when none is free,
- * active when one is free again, sold when none is left. Returns the new state; 'inactive' after taking a hold means that the
- * vendor took the advert offline meanwhile, and the hold must be rolled back.
- */
+/** Sets the status by the units, in the transaction that held, freed or sold one. Returns it; when it is 'inactive' after a hold, the hold must be rolled back. */
 export async function syncListingStatus(ctx: Context, listingId: string): Promise<ListingStatus> {
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId })
-    if (!listing) throw new Error(`The listing ${listingId} has no units.`)
+    if (!listing) throw new Error(`The listing ${listingId} has no units`)
     const status = statusForUnits(listing.status, listing)
     if (status !== listing.status) await updateStatus(ctx, { listingId, status })
     return status

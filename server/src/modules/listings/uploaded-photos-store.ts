@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 import type { PreparedPhoto } from './ports.ts'
 
-/** Everything of a prepared photograph but its bytes, which are in the store. */
+/** A prepared photograph without its bytes, which are in the store. */
 export type StoredPhoto = Omit<PreparedPhoto, 'master'>
 
 export async function insertUploadedPhoto(
@@ -23,7 +23,7 @@ export async function insertUploadedPhoto(
     .executeTakeFirstOrThrow()
 }
 
-/** An own uploaded photograph, locked until the transaction ends; null where there is none. The files of one that is nearly a day old may be collected at any moment, so that it is not returned. */
+/** Locks an uploaded photograph of this vendor. Omits one that is nearly a day old, because its files may be collected at any moment. */
 export async function lockUploadedPhoto(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },
@@ -43,7 +43,6 @@ export async function deleteUploadedPhoto(ctx: Context, id: string): Promise<voi
   await ctx.db.deleteFrom('uploaded_photos').where('id', '=', id).execute()
 }
 
-/** Deletes the uploaded photographs that no advert has taken for 24 hours. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

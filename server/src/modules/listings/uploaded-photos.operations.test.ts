@@ -45,7 +45,7 @@ async function afterADay() {
 }
 
 describe('a photograph that is uploaded before its advert is saved', () => {
-  it('belongs to no advert, and moves to the one that takes it', async () => {
+  it('an uploaded photograph belongs to no advert and moves to the one that attaches it', async () => {
     const ctx = await person('vendor')
     const uploadId = await uploaded(ctx)
     const hash = await hashOf(uploadId)
@@ -61,7 +61,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(made).toBeInstanceOf(Uint8Array)
   })
 
-  it('is taken once, also by two requests at the same time', async () => {
+  it('an uploaded photograph is attached once, also by two requests at the same time', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const results = await Promise.all([attach(ctx, id, uploadId), attach(ctx, id, uploadId)])
@@ -70,7 +70,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(valueOf(await showOwnListing({ ctx, input: { id } })).photos).toHaveLength(1)
   })
 
-  it('cannot be taken by another vendor, nor for another vendor’s advert', async () => {
+  it("an uploaded photograph cannot be attached by another vendor, nor to another vendor's advert", async () => {
     const [ctx, other] = [await person('vendor'), await person('vendor')]
     const [uploadId, own, others] = [await uploaded(ctx), await advert(ctx), await advert(other)]
     expect(await attach(other, others, uploadId)).toEqual({ ok: false, code: 'listings.photo_not_found' })
@@ -78,7 +78,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await attach(ctx, own, uploadId)).toMatchObject({ ok: true })
   })
 
-  it('stays where it is when its step is full', async () => {
+  it('an uploaded photograph stays unattached when its step is full', async () => {
     const ctx = await person('vendor')
     const id = await advert(ctx)
     for (let count = 0; count < 5; count += 1) valueOf(await attach(ctx, id, await uploaded(ctx)))
@@ -87,7 +87,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await hashOf(sixth)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('replaces the main photograph', async () => {
+  it('an uploaded photograph replaces the main photograph', async () => {
     const ctx = await person('vendor')
     const id = await advert(ctx)
     valueOf(await attach(ctx, id, await uploaded(ctx), 'main'))
@@ -98,14 +98,14 @@ describe('a photograph that is uploaded before its advert is saved', () => {
   it.each([
     ['not_an_image', 'listings.photo_not_an_image'],
     ['too_large', 'listings.photo_too_large'],
-  ])('is refused as one of an advert is: %s', async (text, code) => {
+  ])('an uploaded photograph is refused for the same reasons as a photograph of an advert: %s', async (text, code) => {
     const ctx = await person('vendor')
     expect(await upload(ctx, text)).toEqual({ ok: false, code })
     expect(await upload(await person('buyer'))).toEqual({ ok: false, code: 'identity.vendor_required' })
     expect(await upload(visitor)).toEqual({ ok: false, code: 'identity.sign_in_required' })
   })
 
-  it('counts towards the daily limit', async () => {
+  it('an uploaded photograph counts towards the daily limit', async () => {
     const ctx = await person('vendor')
     await uploaded(ctx)
     await pool.query(`update rate_limits set points = 500 where key like 'photo-uploads:%'`)
@@ -113,7 +113,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     await pool.query(`delete from rate_limits where key like 'photo-uploads:%'`)
   })
 
-  it('is removed with its files after a day, and can no longer be taken', async () => {
+  it('an uploaded photograph is removed with its files after a day, and can no longer be attached', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const file = { hash: await hashOf(uploadId), width: 1200, format: 'jpg' } as const
@@ -127,7 +127,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await photos.get(file)).toBeNull()
   })
 
-  it('keeps its files when an advert has taken it', async () => {
+  it('an uploaded photograph keeps its files when an advert has attached it', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const file = { hash: await hashOf(uploadId), width: 1200, format: 'jpg' } as const

@@ -12,7 +12,7 @@ import { lockListing } from './store.ts'
 import { makePhotoFilesJob, storePhotoFiles } from './store-photo-files.ts'
 import { deleteUploadedPhoto, insertUploadedPhoto, lockUploadedPhoto } from './uploaded-photos-store.ts'
 
-/** Stores a photograph before its advert is saved. Nobody is shown it; an advert can take it for a day. */
+/** Stores a photograph before its advert is saved. It is not public; an advert can attach it for a day. */
 export async function uploadPhoto({
   ctx,
   input: { bytes },
@@ -36,7 +36,7 @@ export async function uploadPhoto({
   })
 }
 
-/** Moves an own uploaded photograph to a step of an own advert. */
+/** Moves an uploaded photograph of the acting vendor to a step of an advert. */
 export async function attachPhoto({
   ctx,
   input: { id, step, uploadId },

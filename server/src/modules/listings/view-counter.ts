@@ -2,28 +2,23 @@ import type { Logger } from 'pino'
 import type { Context } from '../../kernel/context.ts'
 import { insertViews, type View } from './views-store.ts'
 
-/** Collects the views of adverts and writes them together. */
 export interface ViewCounter {
-  /** Notes a view, to be written within a second. */
+  /** Counts a view in memory; it is written within about a second. */
   count(view: View): void
-  /** Writes what waits. */
   flush(): Promise<void>
 }
 
 interface ViewCounterParts {
   readonly ctx: Context
   readonly log: Pick<Logger, 'warn' | 'info'>
-  /** Set by tests to run fast. */
+  /** Tests set it to run fast. */
   readonly maxWaiting?: number
 }
 
 const flushMilliseconds = 1_000
 const batchSize = 1_000
 
-/**
- * Counts views in memory and writes them every second, in batches: what is shown to visitors waits for no write. While the database cannot be written, so
- * many wait as fit; later ones are not counted.
- */
+/** Counts views in memory and writes them in batches every second, so that pages do not wait. While the database fails, keeps up to `maxWaiting` views. */
 export function createViewCounter({ ctx, log, maxWaiting = 50_000 }: ViewCounterParts): ViewCounter {
   const waiting = new Map<string, View>()
   let lost = 0

@@ -4,17 +4,13 @@ import { deleteInBatches } from '../../kernel/sweep.ts'
 
 export interface View {
   readonly listingId: string
-  /** The account of the viewer, when there is one. */
   readonly viewer: string | null
   readonly visitorHash: string
-  /** The day in Italy. */
+  /** Calendar day in Italy. */
   readonly day: string
 }
 
-/**
- * Counts the views of visitors who have none of that advert on that day; the owner's are never counted. The adverts are locked in the order of their ids, so
- * that several processes write side by side.
- */
+/** Counts visitors without a view of that advert on that day, never the owner. Locks the adverts in the order of their ids to avoid deadlocks. */
 export async function insertViews(ctx: Context, views: readonly View[]): Promise<void> {
   await sql`
     with seen as (
@@ -47,7 +43,7 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
   `.execute(ctx.db)
 }
 
-/** Publishes the views that were counted until now. Locks the adverts in the order of their ids, as the counting of views does. */
+/** Publishes the views counted until now. Locks the adverts in the order of their ids, as insertViews does. */
 export async function showViews(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,
@@ -64,7 +60,6 @@ export async function showViews(ctx: Context): Promise<void> {
   )
 }
 
-/** Deletes the views from before yesterday. */
 export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
   await deleteInBatches(
     ctx,

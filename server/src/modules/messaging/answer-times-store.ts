@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
 interface Measuring {
-  /** Answers before this time count no more. */
+  /** Older answers do not count. */
   readonly since: Date
   readonly minAnswers: number
 }
 
-/** A message is written with the time of its statement, and seen after its transaction: so far back the messages are read again. */
+/** A message has the time of its statement but becomes visible with its commit, so the last minutes are read again. */
 const overlap = sql`interval '10 minutes'`
 
-/**
- * Measures the answers written since the last measurement, and forgets those that are too old: from a buyer's first message that was not answered yet to the
- * seller's next one. Answers the sellers whose answers changed.
- */
+/** Measures new answers, from the buyer's first unanswered message to the seller's next one, and deletes old ones. Returns the sellers whose answers changed. */
 export async function measureNewAnswers(ctx: Context, since: Date): Promise<string[]> {
   const begun = await sql<{ at: Date }>`
     select greatest(${since}::timestamptz, (select measured_until - ${overlap} from answer_measurements)) as at
@@ -21,7 +18,7 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
   const from = begun.rows[0]?.at ?? since
   const { rows } = await sql<{ sellerId: string }>`
     with found as (
-      select message.conversation_id, message.position, talk.seller_id, message.created_at, asked.at as asked_at
+      select message.conversation_id, message.position, talk.seller_id, message.created_at, question.at as asked_at
       from messages message join conversations talk on talk.id = message.conversation_id and talk.seller_id = message.sender_id,
         lateral (
           select coalesce(max(earlier.position), 0) as position from messages earlier
@@ -30,8 +27,8 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
         lateral (
           select min(question.created_at) as at from messages question
           where question.conversation_id = message.conversation_id and question.position > answered.position and question.position < message.position
-        ) asked
-      where message.created_at >= ${from} and asked.at is not null
+        ) question
+      where message.created_at >= ${from} and question.at is not null
     ), added as (
       insert into seller_answers (conversation_id, position, seller_id, answered_at, wait_seconds)
       select conversation_id, position, seller_id, created_at, greatest(0, extract(epoch from created_at - asked_at))::int from found
@@ -48,7 +45,7 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
   return rows.map(({ sellerId }) => sellerId)
 }
 
-/** Writes for each of these sellers the median time to an answer; one with fewer answers than required has none, and nobody without an answer. */
+/** Writes each seller's median time to answer. Deletes it for sellers with fewer than `minAnswers`. */
 export async function updateAnswerTimes(
   ctx: Context,
   { sellerIds, minAnswers, since }: Measuring & { readonly sellerIds: readonly string[] },

@@ -18,7 +18,7 @@ afterEach(async () => {
   await forgetMeasurement()
 })
 
-/** The next measurement reads all messages, as the first one does: these tests write messages of the past. */
+/** Makes the next measurement read all messages, because these tests write messages in the past. */
 const forgetMeasurement = () => db.deleteFrom('answer_measurements').execute()
 
 async function vendorWithCar() {
@@ -28,7 +28,7 @@ async function vendorWithCar() {
   return { vendor, vehicleId: created.value.id }
 }
 
-/** A conversation of a new buyer; each line says who writes, and how many minutes before now. */
+/** Creates a conversation of a new buyer. Each line has the writer and the minutes before now. */
 async function conversation(
   { vendor, vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>,
   lines: readonly (readonly ['buyer' | 'seller', number])[],
@@ -67,7 +67,7 @@ async function measured({ vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>
   return shown.ok && shown.value.seller.answerTime
 }
 
-it('shows nothing with fewer than three answers, then the median of them', async () => {
+it('shows no time to answer for fewer than three answers, then their median', async () => {
   const shop = await vendorWithCar()
   await conversation(shop, [
     ['buyer', 1_000],
@@ -89,7 +89,7 @@ it('shows nothing with fewer than three answers, then the median of them', async
   ])
 })
 
-it('counts the answers of the last 90 days alone, and forgets a seller who gave fewer', async () => {
+it('counts only answers of the last 90 days and removes a seller with fewer than three', async () => {
   const shop = await vendorWithCar()
   const days = 24 * 60
   for (const age of [1, 2, 3]) {
@@ -110,7 +110,7 @@ it('counts the answers of the last 90 days alone, and forgets a seller who gave 
   expect(await db.selectFrom('seller_answers').selectAll().execute()).toHaveLength(1)
 })
 
-it('reads the messages that are new since it ran last, and measures an answer once', async () => {
+it('reads only messages since the last measurement and measures each answer once', async () => {
   const shop = await vendorWithCar()
   for (const minutes of [300, 200, 100])
     await conversation(shop, [
@@ -131,7 +131,7 @@ it('reads the messages that are new since it ran last, and measures an answer on
   expect(await answers()).toEqual([60, 60, 60, 1_800].map((wait_seconds) => ({ wait_seconds })))
 })
 
-it('shows the P.IVA of a business and its five newest other adverts', async () => {
+it('shows the VAT number of a business and its five newest other adverts', async () => {
   const shop = await vendorWithCar()
   const company = {
     company_name: 'Auto',

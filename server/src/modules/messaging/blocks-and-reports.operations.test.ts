@@ -49,7 +49,7 @@ const eventsOf = async ({ userId }: SignedIn) => {
 const closed = { ok: false, code: 'messaging.closed' }
 
 describe('a block', () => {
-  it('closes every conversation of the two in both directions, and opens them again when it ends', async () => {
+  it('a block closes every conversation of the two people until it is removed', async () => {
     const other = await talk()
     expect(await blockPerson({ ctx: as(buyer), input: { id } })).toEqual({ ok: true, value: {} })
     for (const which of [id, other]) {
@@ -66,7 +66,7 @@ describe('a block', () => {
     expect((await contact()).ok).toBe(true)
   })
 
-  it('of both ends only when both have ended it', async () => {
+  it('keeps the conversations closed while one of two mutual blocks remains', async () => {
     for (const who of [buyer, seller]) await blockPerson({ ctx: as(who), input: { id } })
     await unblockPerson({ ctx: as(seller), input: { id } })
     expect(await send(seller, id)).toEqual(closed)
@@ -81,7 +81,7 @@ describe('a block', () => {
     expect((await send(stranger, others)).ok).toBe(true)
   })
 
-  it('is told to the open pages of both, once', async () => {
+  it('a block notifies the open pages of both people once', async () => {
     const before = [(await eventsOf(buyer)).length, (await eventsOf(seller)).length] as const
     for (let time = 0; time < 2; time += 1) await blockPerson({ ctx: as(buyer), input: { id } })
     const event = { type: 'conversation', conversationId: id, isChanged: true }
@@ -89,7 +89,7 @@ describe('a block', () => {
     expect((await eventsOf(seller)).slice(before[1])).toEqual([event])
   })
 
-  it('lets no message and no conversation through that comes after it, however many are sent meanwhile', async () => {
+  it('a block prevents every later message and conversation, also among simultaneous ones', async () => {
     const vehicles = await Promise.all(Array.from({ length: 6 }, () => car(seller)))
     const work = [
       ...Array.from({ length: 12 }, (_, at) => send(at % 2 ? buyer : seller, id)),
@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(open).toEqual([])
   })
 
-  it('is refused to strangers and visitors', async () => {
+  it('refuses to block or unblock for strangers and visitors', async () => {
     for (const operation of [blockPerson, unblockPerson]) {
       expect(await operation({ ctx: as(stranger), input: { id } })).toEqual({ ok: false, code: 'messaging.no_access' })
       expect(await operation({ ctx: as(buyer), input: { id: randomUUID() } })).toEqual({
@@ -125,14 +125,14 @@ describe('a report', () => {
   const answer = (reportId: string, text = 'Abbiamo chiuso il suo account.') =>
     answerReport({ ctx: operator, input: { reportId, answer: text, outcome: 'action_taken' } })
 
-  it('is seen by its reporter alone, and changes nothing for the other', async () => {
+  it('a report is visible only to its reporter and changes nothing for the other person', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     expect((await show(buyer)).report).toMatchObject({ id: reportId, reason: 'fraud', answer: null })
     expect((await show(seller)).report).toBeNull()
     expect((await send(seller, id)).ok).toBe(true)
   })
 
-  it('is open once per person and conversation, also when it is sent many times at once', async () => {
+  it('a report is open once per person and conversation, also when it is sent several times at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => report(buyer)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect((await report(seller)).ok).toBe(true)
   })
 
-  it('is read by the operator with both people and the messages', async () => {
+  it('a report shows the operator both people and the messages', async () => {
     await send(seller, id)
     const { id: reportId } = valueOf(await report(buyer))
     const found = (await listReports({ ctx: operator })).find((one) => one.id === reportId)
@@ -155,7 +155,7 @@ describe('a report', () => {
     })
   })
 
-  it('is answered once: in the conversation, by mail, and to the open page; then it can be reported again', async () => {
+  it('a report is answered once, in the conversation, by mail and on the open page, and can then be made again', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     const outcomes = await Promise.all([answer(reportId), answer(reportId, 'Un’altra risposta')])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect((await report(buyer)).ok).toBe(true)
   })
 
-  it('is not answered without words, when it is missing, or by anyone but the operator', async () => {
+  it('refuses an empty answer, an unknown report, and anyone but the operator', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     expect(await answer(reportId, '  ')).toMatchObject({ ok: false, fields: { answer: 'required' } })
     expect(await answer(reportId, 'a'.repeat(2_001))).toMatchObject({ ok: false, fields: { answer: 'too_long' } })
@@ -186,7 +186,7 @@ describe('a report', () => {
     await expect(listReports({ ctx: as(seller) })).rejects.toThrow('A vendor tried to list the reports')
   })
 
-  it('is refused to strangers and visitors, and after twenty in a day', async () => {
+  it('a report is refused for strangers and visitors, and after twenty in a day', async () => {
     expect(await report(stranger)).toEqual({ ok: false, code: 'messaging.no_access' })
     expect(await report(buyer, randomUUID())).toEqual({ ok: false, code: 'messaging.not_found' })
     const input = { id, reason: 'spam', explanation: '' } as const

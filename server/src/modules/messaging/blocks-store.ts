@@ -6,10 +6,7 @@ export interface ClosedConversation {
   readonly people: readonly [buyerId: string, sellerId: string]
 }
 
-/**
- * Writes or removes the viewer's block in all conversations of the two people, under the lock that the start of a conversation takes too. Returns the
- * conversations that it changed, none when nothing is new; null when the viewer is not a participant.
- */
+/** Sets or removes the viewer's block under the lock that starting a conversation takes. Returns the changed conversations; null when the viewer is not a participant. */
 export async function changeBlock(
   ctx: Context,
   {

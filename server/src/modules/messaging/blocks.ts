@@ -8,17 +8,16 @@ import { closeOffers } from '../offers/index.ts'
 import { changeBlock } from './blocks-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-/** Blocks the other person of an own conversation: all conversations of the two are closed to new messages and offers, their open offers end, and the open pages of both are notified. */
+/** Blocks the other person of a conversation. Closes all conversations of the two, ends their open offers and notifies the open pages of both. */
 export async function blockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
 }
 
-/** Ends the actor's own block; the conversations stay closed while the other person blocks too. */
+/** Removes the actor's block. The conversations stay closed while the other person blocks too. */
 export async function unblockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
 }
 
-/** Writes or removes the actor's block of the other person; repeating it changes nothing. */
 async function changeOwnBlock(ctx: Context, { id, isBlocked }: { readonly id: string; readonly isBlocked: boolean }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

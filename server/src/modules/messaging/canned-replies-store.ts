@@ -9,7 +9,7 @@ interface OwnReply {
   readonly vendorId: string
 }
 
-/** Adds a canned reply; throws after the thirtieth of a vendor. */
+/** Throws after the thirtieth reply of a vendor. */
 export async function insertCannedReply(
   ctx: Context,
   { vendorId, title, content }: ReplyText & { readonly vendorId: string },
@@ -22,7 +22,7 @@ export async function insertCannedReply(
   return id
 }
 
-/** False where its vendor has no such reply; so too the removal. */
+/** Returns false when its vendor has no such reply, as does the removal. */
 export async function updateCannedReply(
   ctx: Context,
   { id, vendorId, title, content }: OwnReply & ReplyText,

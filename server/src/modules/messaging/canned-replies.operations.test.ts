@@ -16,7 +16,7 @@ const add = (who = vendor, input = text) => addCannedReply({ ctx: as(who), input
 const list = async (who = vendor) => valueOf(await listCannedReplies({ ctx: as(who) }))
 
 describe('canned replies', () => {
-  it('are added, listed by title, changed and removed', async () => {
+  it('adds, lists by title, changes and removes canned replies', async () => {
     const { id } = valueOf(await add())
     await add(vendor, { title: 'appuntamento', content: 'Quando vuole.' })
     expect((await list()).map(({ title }) => title)).toEqual(['appuntamento', 'Saluto'])
@@ -26,14 +26,14 @@ describe('canned replies', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['appuntamento'])
   })
 
-  it('are thirty at most, also when they are added at once', async () => {
+  it('limits canned replies to thirty, also when they are added at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 33 }, () => add()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(30)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'messaging.reply_limit' })
     expect(await list()).toHaveLength(30)
   })
 
-  it('of another vendor are neither seen nor changed', async () => {
+  it('neither shows nor changes canned replies of another vendor', async () => {
     const { id } = valueOf(await add())
     const other = await person('vendor')
     const missing = { ok: false, code: 'messaging.reply_not_found' }
@@ -45,7 +45,7 @@ describe('canned replies', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are for vendors', async () => {
+  it('refuses canned replies to everyone but vendors', async () => {
     const buyer = await person('buyer')
     for (const [ctx, code] of [
       [as(buyer), 'identity.vendor_required'],

@@ -6,7 +6,6 @@ import { actingVendor } from '../identity/index.ts'
 import { deleteCannedReply, insertCannedReply, updateCannedReply } from './canned-replies-store.ts'
 import { listOwnCannedReplies } from './reads/canned-replies.ts'
 
-/** The vendor's canned replies, by title. */
 export async function listCannedReplies({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -18,7 +17,6 @@ interface AddCannedReply {
   readonly input: { readonly title: string; readonly content: string }
 }
 
-/** Adds a canned reply of the vendor, thirty at most. */
 export async function addCannedReply({ ctx, input }: AddCannedReply) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -37,7 +35,6 @@ interface EditCannedReply {
   readonly input: { readonly id: string; readonly title: string; readonly content: string }
 }
 
-/** Changes an own canned reply. */
 export async function editCannedReply({ ctx, input }: EditCannedReply) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -49,7 +46,6 @@ export async function editCannedReply({ ctx, input }: EditCannedReply) {
   })
 }
 
-/** Removes an own canned reply. */
 export async function removeCannedReply({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

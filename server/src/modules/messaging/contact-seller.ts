@@ -16,7 +16,7 @@ interface ContactSeller {
 
 const startsPerHour = 60
 
-/** Opens the buyer's conversation about a car they may see, or starts it; two simultaneous attempts lead to the same one. None starts with a person who is blocked or has blocked. */
+/** Opens or starts the buyer's conversation about a visible car, unless one of the two has blocked the other. Simultaneous attempts return the same one. */
 export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

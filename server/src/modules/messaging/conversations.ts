@@ -17,14 +17,13 @@ import { findConversationRefusal, updateLastRead } from './store.ts'
 
 const maxListed = 500
 
-/** The viewer's conversations, as buyer or as seller, the newest message first; at most five hundred. */
+/** Returns the viewer's conversations as buyer or seller, newest message first, at most five hundred. */
 export async function listConversations({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   return ok(await listConversationSummaries(ctx, { viewerId: person.value.userId, limit: maxListed }))
 }
 
-/** How many of the viewer's conversations have unread messages. */
 export async function countUnread({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -34,11 +33,11 @@ export async function countUnread({ ctx }: { ctx: Context }) {
 interface ShowConversation {
   ctx: Context
   input: { readonly id: string; readonly before?: number | undefined }
-  /** The host of this site, for the scam guard. */
+  /** Host of this site, for the scam guard. */
   ownHost: string | null
 }
 
-/** One of the viewer's own conversations with its car, its newest messages, the offers of the two and the viewer's report; another's conversation is refused with a code of its own. */
+/** Returns a conversation of the viewer with its car, newest messages, offers and the viewer's report. */
 export async function showConversation({ ctx, input, ownHost }: ShowConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -57,7 +56,7 @@ export async function showConversation({ ctx, input, ownHost }: ShowConversation
   return ok({ ...summary, vehicle, messages, isBlockedByMe, report, offers })
 }
 
-/** The car that two people talk about: as they have agreed on it, else as its advert is now. */
+/** Returns the car of a conversation: as agreed, else as in its advert now. */
 async function findCar(
   ctx: Context,
   { vehicleId, agreedVersionId }: { readonly vehicleId: string; readonly agreedVersionId: string | null },
@@ -73,7 +72,7 @@ interface MarkRead {
   input: { readonly id: string; readonly position?: number | undefined }
 }
 
-/** Marks an own conversation as read up to a position, or all of it; the viewer's other pages are notified. */
+/** Marks a conversation as read, up to a position or entirely, and notifies the viewer's other pages. */
 export async function markRead({ ctx, input }: MarkRead) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -6,13 +6,13 @@ declare module '../../kernel/queue-mail.ts' {
       recipientId: string
       conversationId: string
       firstName: string
-      /** The first name or company of who wrote; null where it is not known. */
+      /** First name or company of the sender; null when unknown. */
       sender: string | null
-      /** Who wrote, where the name is not known. */
+      /** The sender's role, for an unknown name. */
       senderSide: 'buyer' | 'seller'
       vehicle: string
       count: number
-      /** The beginning of the newest message; null where the scam guard found something in the unread messages. */
+      /** The beginning of the newest message; null when the scam guard found something in the unread messages. */
       preview: string | null
     }
     'report-answered': {

@@ -10,7 +10,7 @@ interface MakeOffer {
   readonly input: { readonly id: string; readonly amount: number }
 }
 
-/** The acting buyer offers a price for a car in the conversation about it, which is opened when there is none; an offer that is refused from the start opens none. */
+/** Offers a price of the acting buyer in the conversation about the car, which is started when there is none. An offer that is refused at once starts none. */
 export async function makeOffer({ ctx, input: { id: vehicleId, amount } }: MakeOffer) {
   const offer = { ctx, input: { vehicleId, amount } }
   if (ctx.actor.kind === 'buyer') {

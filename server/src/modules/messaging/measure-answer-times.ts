@@ -5,7 +5,7 @@ import { measureNewAnswers, updateAnswerTimes } from './answer-times-store.ts'
 const measuredDays = 90
 const minAnswers = 3
 
-/** Measures how long each seller usually lets a buyer wait for an answer, over the last 90 days. It reads the messages that are new since it ran last. */
+/** Measures each seller's usual time to answer over the last 90 days, reading only messages since the last run. */
 export async function measureAnswerTimes(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - measuredDays * 24 * 3_600_000)
   await inTransaction(ctx, async (ctx) => {

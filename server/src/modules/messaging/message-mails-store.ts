@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** Ends the mails about unread messages of one person, or begins them again. */
 export async function saveMailChoice(
   ctx: Context,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
@@ -16,7 +15,7 @@ export async function saveMailChoice(
       .execute()
 }
 
-/** What one side of a conversation has neither read nor answered, since when. */
+/** Messages that one side of a conversation has neither read nor answered. */
 export interface Unanswered {
   readonly conversationId: string
   readonly side: 'buyer' | 'seller'
@@ -25,7 +24,7 @@ export interface Unanswered {
   readonly isClosed: boolean
 }
 
-/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed about; null where it is not so any more, or another process writes it. */
+/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed. Null when that no longer holds or it is locked. */
 export async function takeDueUnanswered(
   ctx: Context,
   { id, side, before }: { readonly id: string; readonly side: Unanswered['side']; readonly before: Date },

@@ -44,7 +44,7 @@ async function isUnreadFor(who: SignedIn, id: string): Promise<boolean | undefin
 }
 
 describe('contacting a seller', () => {
-  it('starts one conversation and opens it the next time', async () => {
+  it('contacting a seller starts one conversation and opens it the next time', async () => {
     const vehicleId = await car(seller)
     const first = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     expect(first.isNew).toBe(true)
@@ -54,7 +54,7 @@ describe('contacting a seller', () => {
     })
   })
 
-  it('leads 32 contacts at once to the same conversation', async () => {
+  it('returns the same conversation for 32 simultaneous contacts', async () => {
     const vehicleId = await car(seller)
     const outcomes = await Promise.all(
       Array.from({ length: 32 }, () => contactSeller({ ctx: as(buyer), input: { vehicleId } })),
@@ -64,7 +64,7 @@ describe('contacting a seller', () => {
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  it('refuses visitors, vendors, the owner, and cars that are missing or not shown', async () => {
+  it('refuses a conversation to visitors, vendors and the owner, and about unknown or hidden cars', async () => {
     const vehicleId = await car(seller)
     const refusalOf = async (ctx: Parameters<typeof contactSeller>[0]['ctx'], id: string) => {
       const outcome = await contactSeller({ ctx, input: { vehicleId: id } })
@@ -77,7 +77,7 @@ describe('contacting a seller', () => {
     expect(await refusalOf(as(buyer), await car(seller, 'inactive'))).toBe('listings.not_found')
   })
 
-  it('goes on after the car is sold or taken offline', async () => {
+  it('continues a conversation after the car is sold or taken offline', async () => {
     const vehicleId = await car(seller)
     const { id } = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
@@ -89,8 +89,8 @@ describe('contacting a seller', () => {
   })
 })
 
-describe('sending', () => {
-  it('gives 16 messages sent at once the positions 1 to 16, in the order of their times', async () => {
+describe('sending messages', () => {
+  it('gives 16 messages sent at once the positions 1 to 16 in the order of their times', async () => {
     const id = await conversation()
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => send(index % 2 ? buyer : seller, id, `Messaggio ${index}`)),
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(rows.map(({ position }) => position)).toEqual(messages.map(({ position }) => position))
   })
 
-  it('sends a message once however often its key is sent, also at the same time', async () => {
+  it('stores a message once however often its key is sent, also at the same time', async () => {
     const id = await conversation()
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')),
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it('makes a message the last one of its conversation, with its time and its sender', async () => {
+  it('makes a message the last one of its conversation, with its time and sender', async () => {
     const id = await conversation()
     const { createdAt } = valueOf(await send(seller, id, 'Certo, venga a vederla'))
     const row = await db
@@ -130,7 +130,7 @@ describe('sending', () => {
     })
   })
 
-  it('lists the conversations of both sides by their latest message, the newest first', async () => {
+  it('lists the conversations of both sides by their latest message, newest first', async () => {
     const [vendor, reader] = [await person('vendor', 'Vera'), await person('buyer', 'Bea')]
     const talks: string[] = []
     for (let cars = 0; cars < 3; cars += 1)
@@ -148,7 +148,7 @@ describe('sending', () => {
     }
   })
 
-  it('shows each side which messages are its own', async () => {
+  it('shows each side of a conversation which messages are its own', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(JSON.stringify(forBuyer)).not.toContain('@')
   })
 
-  it('warns both about a message that leads elsewhere, when it is sent, live and later', async () => {
+  it('warns both sides about a message with an outside link when it is sent, live and later', async () => {
     const id = await conversation()
     const sent = valueOf(await send(seller, id, 'Text me on WhatsApp'))
     const [live] = (await liveMessages('localhost')(db, buyer.userId, [sent.id])).values()
@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(live).toMatchObject({ type: 'message', message: warned })
   })
 
-  it('refuses who writes too much in a minute, but repeats an earlier answer', async () => {
+  it('refuses too many messages in a minute, but repeats an earlier response', async () => {
     const chatty = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
     const first = valueOf(await send(chatty, id, 'Primo', 'the-first-key'))
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect((await send(seller, id, 'Calma')).ok).toBe(true)
   })
 
-  it('does not count what was written while the clock was ahead', async () => {
+  it('does not count messages that were written while the clock was ahead', async () => {
     const chatty = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
     for (let index = 0; index < 120; index += 1) await send(chatty, id, `Domani ${index}`)
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect((await send(chatty, id, 'Oggi')).ok).toBe(true)
   })
 
-  it('reads older messages page by page', async () => {
+  it('reads older messages of a conversation page by page', async () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)
       await send(index % 2 ? seller : await buyerBelowLimit(id), id, `n. ${index}`)
@@ -214,8 +214,8 @@ async function buyerBelowLimit(id: string): Promise<SignedIn> {
   return buyer
 }
 
-describe('unread', () => {
-  it('is what the other side wrote after my last read, for both sides alike', async () => {
+describe('unread messages', () => {
+  it('unread messages are those of the other side after the last read, for both sides alike', async () => {
     const id = await conversation()
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, false])
     await send(buyer, id, 'Salve')
@@ -227,7 +227,7 @@ describe('unread', () => {
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([true, true])
   })
 
-  it('stays for what came after the position that was seen', async () => {
+  it('unread messages remain after the position that was read', async () => {
     const id = await conversation()
     await send(seller, id, 'Uno')
     await send(seller, id, 'Due')
@@ -239,7 +239,7 @@ describe('unread', () => {
     expect(await isUnreadFor(buyer, id)).toBe(false)
   })
 
-  it('is counted by conversation', async () => {
+  it('unread messages are counted by conversation', async () => {
     const reader = await person('buyer')
     const ids = await Promise.all(
       [car(seller), car(seller)].map(
@@ -253,8 +253,8 @@ describe('unread', () => {
   })
 })
 
-describe('another person’s conversation', () => {
-  it('is refused as such by every operation, and one that does not exist as missing', async () => {
+describe("another person's conversation", () => {
+  it("another person's conversation is refused by every operation with a code other than that of an unknown conversation", async () => {
     const id = await conversation()
     const secret = valueOf(await send(buyer, id, 'Solo per Vittoria'))
     for (const who of [stranger, await person('vendor')]) {
@@ -274,7 +274,7 @@ describe('another person’s conversation', () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it('asks visitors to sign in', async () => {
+  it("another person's conversation requires visitors to sign in", async () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
     expect(await show(visitor, { id })).toEqual(required)
@@ -287,12 +287,12 @@ describe('another person’s conversation', () => {
   })
 })
 
-describe('what a seller has to answer', () => {
+describe('conversations that await an answer of the seller', () => {
   const answerFor = async (who: SignedIn, id: string) =>
     valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.answer
   const aside = (who: SignedIn, id: string, position: number) => setAside({ ctx: as(who), input: { id, position } })
 
-  it('is the buyer’s last message until it is answered, also once it is read', async () => {
+  it("conversations await an answer after the buyer's last message, also once it is read", async () => {
     const id = await conversation()
     expect(await answerFor(seller, id)).toBeNull()
     await send(buyer, id, 'È ancora disponibile?')
@@ -305,7 +305,7 @@ describe('what a seller has to answer', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('is set aside until the buyer writes again, and taken up', async () => {
+  it('conversations are set aside until the buyer writes again or the seller takes them up', async () => {
     const id = await conversation()
     await send(buyer, id, 'Grazie!')
     expect(await aside(seller, id, 1)).toEqual({ ok: true, value: {} })
@@ -317,7 +317,7 @@ describe('what a seller has to answer', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('is not what the seller had not seen when setting aside', async () => {
+  it('conversations still await an answer to messages that the seller had not seen when setting aside', async () => {
     const id = await conversation()
     await send(buyer, id, 'Uno')
     await send(buyer, id, 'Due')
@@ -329,7 +329,7 @@ describe('what a seller has to answer', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('is nothing where one of the two has blocked the other', async () => {
+  it('conversations await no answer while one of the two has blocked the other', async () => {
     const stubborn = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(stubborn), input: { vehicleId: await car(seller) } }))
     await send(stubborn, id, 'Allora?')
@@ -337,7 +337,7 @@ describe('what a seller has to answer', () => {
     expect(await answerFor(seller, id)).toBeNull()
   })
 
-  it('is changed by the seller alone', async () => {
+  it('conversations are set aside and taken up only by the seller', async () => {
     const id = await conversation()
     await send(buyer, id, 'Buongiorno')
     const rival = await person('vendor')

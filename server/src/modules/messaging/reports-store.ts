@@ -9,7 +9,7 @@ interface NewReport {
   readonly explanation: string | null
 }
 
-/** Writes a report of an own conversation. Null when the reporter is not a participant; throws while an earlier report of theirs is open. */
+/** Stores a report of a conversation. Returns null when the reporter is not a participant; throws while the reporter has an open one. */
 export async function insertReport(
   ctx: Context,
   { conversationId, reporterId, reason, explanation }: NewReport,
@@ -29,7 +29,7 @@ interface Answer {
   readonly answer: string
 }
 
-/** Answers an open report, once; null when it is not open. */
+/** Answers an open report. Returns null when it is not open. */
 export async function updateAnswer(
   ctx: Context,
   { reportId, outcome, answer }: Answer,

@@ -17,7 +17,7 @@ interface ReportConversation {
 
 const reportsPerDay = { points: 20, seconds: 86_400 }
 
-/** Reports an own conversation to the operator; the other person does not learn of it. A second report waits until the first is answered. */
+/** Reports a conversation to the operator without notifying the other person. A second report is refused until the first is answered. */
 export async function reportConversation({ ctx, input }: ReportConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -43,7 +43,7 @@ export async function reportConversation({ ctx, input }: ReportConversation) {
 
 const maxListed = 200
 
-/** For the operator: the open reports, oldest first, or the answered ones, newest answer first; at most two hundred. */
+/** For the operator: returns at most two hundred reports, open ones oldest first or answered ones newest answer first. */
 export async function listReports({
   ctx,
   input: { isOpen = true } = {},
@@ -60,7 +60,7 @@ interface AnswerReport {
   readonly input: { readonly reportId: string; readonly answer: string; readonly outcome: ReportOutcome }
 }
 
-/** For the operator: answers an open report, once. The reporter reads the answer in a mail and in the conversation. */
+/** For the operator: answers an open report, in a mail and in the conversation. */
 export async function answerReport({ ctx, input }: AnswerReport) {
   requireOperator(ctx, 'answer a report')
   const { reportId, outcome } = input
@@ -93,7 +93,7 @@ export async function answerReport({ ctx, input }: AnswerReport) {
   })
 }
 
-/** Throws unless the product itself acts: such operations have no door to the outside. */
+/** Throws unless the actor is the system. These operations have no HTTP route. */
 function requireOperator({ actor }: Pick<Context, 'actor'>, act: string): void {
   if (actor.kind !== 'system') throw new Error(`A ${actor.kind} tried to ${act}`)
 }

@@ -10,13 +10,13 @@ import { findConversationRefusal, findMessageByClientKey, insertMessage, isConve
 interface SendMessage {
   ctx: Context
   input: { readonly id: string; readonly content: string; readonly clientKey: string }
-  /** The host of this site, for the scam guard; null where it is not known. */
+  /** Host of this site, for the scam guard; null when unknown. */
   ownHost: string | null
 }
 
 const messagesPerMinute = 120
 
-/** Sends a message in one of the sender's own conversations; a retry with the same client key sends nothing, and none is sent while one of the two has blocked the other. The open pages of both people are notified after the commit. */
+/** Sends a message unless a block exists, and notifies both people's open pages after the commit. A retry with the same client key stores nothing. */
 export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -33,7 +33,7 @@ export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
     if (isRefusedBy(error, 'no_message_while_suspended')) return 'suspended'
     throw error
   })
-  // While the database works.
+  // Runs while the insert is in progress.
   const warnings = findWarnings(content, ownHost)
   const sent = await sending
   if (sent === 'suspended') return refused('messaging.account_suspended')

@@ -4,11 +4,11 @@ import type { Context } from '../../kernel/context.ts'
 export interface SetAside {
   readonly conversationId: string
   readonly sellerId: string
-  /** Of the newest message that is set aside; null for none. */
+  /** Position of the newest message that is set aside, or null. */
   readonly position: number | null
 }
 
-/** Writes up to which message the seller of a conversation has set it aside, never beyond the newest; false where this is not the seller. */
+/** Sets up to which message the seller has set the conversation aside, at most the newest. Returns false when this is not the seller. */
 export async function updateSetAside(ctx: Context, { conversationId, sellerId, position }: SetAside): Promise<boolean> {
   const written = await ctx.db
     .updateTable('conversations')

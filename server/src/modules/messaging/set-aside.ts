@@ -11,7 +11,7 @@ interface SetMessagesAside {
   input: { readonly id: string; readonly position: number }
 }
 
-/** The seller sets the messages of an own conversation aside up to a position: they await no answer. A later message of the buyer does. */
+/** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer does. */
 export async function setAside({ ctx, input: { id, position } }: SetMessagesAside) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position }) : seller
@@ -22,13 +22,13 @@ interface TakeUp {
   input: { readonly id: string }
 }
 
-/** The seller takes up an own conversation that was set aside: the buyer's last message awaits an answer again. */
+/** Undoes setting a conversation aside, so that the buyer's last message awaits an answer again. */
 export async function takeUp({ ctx, input: { id } }: TakeUp) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller
 }
 
-/** Sets the messages up to a position aside, or with null none; the seller's other pages are notified. */
+/** Sets messages aside up to a position, none with null, and notifies the seller's other pages. */
 async function changeSetAside(ctx: Context, change: SetAside) {
   const { conversationId, sellerId } = change
   return inTransaction(ctx, async (ctx) => {

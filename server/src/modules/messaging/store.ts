@@ -26,9 +26,10 @@ interface NewMessage {
 }
 
 /**
- * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
- * message and read mark before. From it on the receiver has it unanswered, the sender nothing; it is an event where a webhook of the seller is called about it. Null when the sender is not a participant, one of the two has blocked the
- * other, or the sender has sent too many in the last minute; throws at a repeated client key.
+ * Inserts a message in one statement, later than every earlier message and read mark, and appends it to both people's
+ * live feeds. Publishes an event
+ * when a webhook of the seller listens. Returns null when the sender is not a participant, a block exists, or the
+ * limit per minute is reached; throws for a repeated client key.
  */
 export async function insertMessage(
   ctx: Context,
@@ -85,7 +86,6 @@ export async function insertMessage(
 
 const previewLength = 200
 
-/** The message this sender has already sent under this key. */
 export async function findMessageByClientKey(
   ctx: Context,
   {
@@ -106,7 +106,7 @@ export async function findMessageByClientKey(
     : null
 }
 
-/** Why this person may not open a conversation; null when they may. Ids cannot be guessed, so the answer may distinguish another's conversation from a missing one. */
+/** Returns why this person may not open a conversation, or null. Ids cannot be guessed, so the code may reveal that it exists. */
 export async function findConversationRefusal(
   ctx: Context,
   { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
@@ -120,7 +120,6 @@ export async function findConversationRefusal(
   return row.is_own ? null : 'messaging.no_access'
 }
 
-/** Whether one of the two has blocked the other. */
 export async function isConversationClosed(ctx: Context, conversationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('conversations')
@@ -132,7 +131,6 @@ export async function isConversationClosed(ctx: Context, conversationId: string)
 
 export type ConversationRefusal = 'messaging.not_found' | 'messaging.no_access'
 
-/** The buyer's conversation about a car, when there is one. */
 export async function findConversation(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
@@ -146,7 +144,7 @@ export async function findConversation(
   return row?.id ?? null
 }
 
-/** Inserts it under the unique key; throws when one of the two has blocked the other, null when it exists already or the buyer has started too many in the last hour. */
+/** Throws when one of the two has blocked the other. Null when the conversation exists or the buyer has started too many in the last hour. */
 export async function insertConversation(
   ctx: Context,
   {
@@ -166,10 +164,7 @@ export async function insertConversation(
   return rows[0]?.id ?? null
 }
 
-/**
- * Moves the reader's last read up to the given position, or to the newest message; never back. Nothing is unanswered then. wasUnread is true when that changed the lists.
- * Null when the reader is not a participant.
- */
+/** Moves the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
 export async function updateLastRead(
   ctx: Context,
   {

@@ -28,7 +28,7 @@ async function talk() {
 }
 
 describe('a conversation with a suspended account', () => {
-  it.each(['seller', 'buyer'] as const)('takes no message while the %s is suspended', async (who) => {
+  it.each(['seller', 'buyer'] as const)('refuses messages in a conversation while its %s is suspended', async (who) => {
     const { send, seller, buyer, ...people } = await talk()
     const { userId } = { seller, buyer }[who]
     await suspend(userId)
@@ -40,7 +40,7 @@ describe('a conversation with a suspended account', () => {
     expect(await send(buyer)).toBe('ok')
   })
 
-  it('goes on about a car whose advert alone is suspended; a stranger cannot begin one', async () => {
+  it('a conversation continues about a car whose advert alone is suspended, but cannot be started by a stranger', async () => {
     const { send, buyer, seller, vehicleId } = await talk()
     await suspendListing({ ctx: giulia, input: { id: vehicleId, reason: 'Foto di un’altra auto' } })
     expect([await send(buyer), await send(seller)]).toEqual(['ok', 'ok'])

@@ -55,7 +55,7 @@ async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-mess
 }
 
 describe('the mail about unread messages', () => {
-  it('is not sent to a suspended person, and is sent once the suspension has ended', async () => {
+  it('the mail about unread messages is not sent to a suspended person, and is sent once the suspension has ended', async () => {
     await send(buyer)
     const suspend = (at: Date | null) =>
       db
@@ -71,7 +71,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('is sent ten minutes after the first of them, counts them, and shows the beginning of the newest', async () => {
+  it('the mail about unread messages is sent ten minutes after the first unread message, with their number and the beginning of the newest', async () => {
     await send(buyer)
     await send(buyer, 'Arrivo da Torino, posso vederla sabato?')
     await mail(9)
@@ -92,7 +92,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is one until the person reads or writes: later unanswered messages bring none', async () => {
+  it('the mail about unread messages is sent once until the person reads or writes, without one for later messages', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')
@@ -111,7 +111,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is not sent to who has read, answered, blocked, was blocked, or wants none', async () => {
+  it('the mail about unread messages is not sent after reading, answering or a block, nor when it is turned off', async () => {
     await send(buyer)
     await read(seller)
     await mail()
@@ -126,7 +126,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('counts from the message that was not read, when only a part was', async () => {
+  it('the mail about unread messages counts from the first unread message when only some were read', async () => {
     await send(buyer, 'Uno')
     await send(buyer, 'Due')
     await read(seller, 1)
@@ -137,14 +137,14 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('shows no text where the scam guard warns about any of the messages', async () => {
+  it('the mail about unread messages shows no text when the scam guard warns about any of the messages', async () => {
     await send(buyer, 'Scrivimi su WhatsApp')
     await send(buyer, 'Grazie')
     await mail()
     expect(await mailsTo(seller)).toMatchObject([{ count: 2, preview: null }])
   })
 
-  it('reaches everybody although one of them fails', async () => {
+  it('the mail about unread messages is sent to the others when one of them fails', async () => {
     await send(buyer)
     const otherSeller = await person('vendor', 'Olga')
     const { id: otherId } = valueOf(
@@ -165,13 +165,13 @@ describe('the mail about unread messages', () => {
     expect([await mailsTo(seller), await mailsTo(otherSeller)]).toMatchObject([[{ count: 1 }], [{ count: 1 }]])
   })
 
-  it('is one, when several workers look for it at once', async () => {
+  it('the mail about unread messages is sent once when several workers look for it at once', async () => {
     await send(buyer)
     await Promise.all(Array.from({ length: 6 }, () => mail()))
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('and a reading at the same time leave a conversation that is read or mailed, never mailed after it was read', async () => {
+  it('the mail about unread messages is never sent after a read that happens at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       await send(buyer)
       await Promise.all([mail(), read(seller)])
@@ -187,7 +187,7 @@ describe('the mail about unread messages', () => {
     }
   })
 
-  it('goes to the address and in the language of the account', async () => {
+  it('the mail about unread messages is sent to the address and in the language of the account', async () => {
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', seller.userId).execute()
     await send(buyer)
     await mail()
@@ -201,12 +201,12 @@ describe('the mail about unread messages', () => {
   })
 })
 
-describe('the choice of mails', () => {
+describe('turning off mails about unread messages', () => {
   const tokenOf = (who: SignedIn) =>
     new URL(messageMailsLink({ baseUrl: 'https://autopiazza.test', secret }, who.userId)).searchParams.get('token') ??
     ''
 
-  it('ends them and begins them again, without those of the time between', async () => {
+  it('turns mails about unread messages off and on again, without those of the time between', async () => {
     await chooseMessageMails({ ctx: as(seller), input: { isOn: false } })
     expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
     await send(buyer)
@@ -220,7 +220,7 @@ describe('the choice of mails', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('is made by the mailed link alone, as often as wanted', async () => {
+  it('turns mails off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(seller) }
     expect(await showMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({
       ok: true,
@@ -236,7 +236,7 @@ describe('the choice of mails', () => {
     expect(await showMessageMails({ ctx: as(buyer) })).toEqual({ ok: true, value: { isOn: true } })
   })
 
-  it('is refused with another link, and to visitors without one', async () => {
+  it('refuses to turn mails off by another link, and to visitors without one', async () => {
     const invalid = { ok: false, code: 'messaging.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(seller)}x`]) {
       expect(await endMessageMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

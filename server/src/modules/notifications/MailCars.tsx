@@ -4,7 +4,6 @@ import { styles } from './mail-styles.ts'
 
 const thumbnail = 112
 
-/** The cars that a mail names, each with its link and, where there is one, its photograph. */
 export function MailCars({ cars, more }: { cars: readonly MailCar[]; more: string | undefined }) {
   return (
     <>

@@ -26,7 +26,6 @@ export interface MailPageProps {
   readonly linkHelp: string
 }
 
-/** One mail in the product's layout: a title, plain words, the facts, one button. */
 export function MailPage({ language, content, footer, linkHelp }: MailPageProps) {
   const { subject, paragraphs, photo, facts = [], cars = [], moreCars, action, note, links = [] } = content
   return (

@@ -2,10 +2,9 @@ import { Img, Text } from 'react-email'
 import type { MailPicture } from './mail-content.ts'
 import { styles } from './mail-styles.ts'
 
-/** Of the card's inside, in pixels. */
+/** Inner width of the card in pixels. */
 const widest = 502
 
-/** The car that a mail is about, as wide as the text. */
 export function MailPhotograph({ src, width, height, alt, credit }: MailPicture) {
   const shown = Math.min(width, widest)
   return (

@@ -8,7 +8,7 @@ import { type BookingFacts, findBookingFacts, findChangeReason, listWorkshopLink
 
 type Changed = DomainEvent<'aftersales.BookingChanged'>['payload']
 
-/** The mail to the buyer about a change; null where the buyer made it and needs none. */
+/** Returns the mail to the buyer about a change; null when the buyer made it and needs none. */
 function newsForBuyer({ change, by }: Changed): BuyerNews | null {
   if (change === 'cancelled') return `cancelled_by_${by}`
   if (change === 'proposal_accepted') return 'confirmed'
@@ -16,7 +16,7 @@ function newsForBuyer({ change, by }: Changed): BuyerNews | null {
   return by === 'system' ? 'proposal_lapsed' : null
 }
 
-/** The mail to the workshop about a change; null where the workshop ended the booking itself. */
+/** Returns the mail to the workshop about a change; null when the workshop ended the booking itself. */
 function newsForWorkshop({ change, by }: Changed): WorkshopNews | null {
   if (change === 'proposal_accepted') return 'accepted'
   if (change === 'proposal_declined') return by === 'system' ? 'lapsed' : 'declined'

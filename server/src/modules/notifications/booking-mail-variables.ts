@@ -2,14 +2,13 @@ import type { WorkshopAnswerAction, WorkshopService } from '@autopiazza/contract
 
 interface About {
   readonly bookingId: string
-  /** Make, model and year. */
   readonly vehicle: string
   readonly service: WorkshopService
-  /** The appointment, ISO. */
+  /** Start of the appointment, ISO 8601. */
   readonly startsAt: string
-  /** The slot that the workshop proposes, ISO. */
+  /** Start of the slot that the workshop proposes, ISO 8601. */
   readonly proposedAt: string | null
-  /** Until when the workshop answers, ISO; missing in mails from before it had an end. */
+  /** Deadline for the workshop's answer, ISO 8601; absent in mails queued before there was one. */
   readonly answerDueAt?: string
 }
 
@@ -40,7 +39,6 @@ declare module '../../kernel/queue-mail.ts' {
       readonly news: BuyerNews
       readonly firstName: string
       readonly workshop: { readonly name: string; readonly address: string; readonly phone: string | null }
-      /** The workshop's reason or note. */
       readonly reason: string | null
       readonly mileage: number | null
     }
@@ -50,7 +48,7 @@ declare module '../../kernel/queue-mail.ts' {
       readonly customer: string
       readonly phone: string | null
       readonly notes: string | null
-      /** The ids of the links that answer this state of the booking. */
+      /** Ids of the links that answer this state of the booking. */
       readonly links: readonly { readonly action: WorkshopAnswerAction; readonly id: string }[]
     }
   }

@@ -28,7 +28,7 @@ async function runJobs(): Promise<void> {
   for (const { run } of bookingScheduledJobs) await run(system, {})
 }
 
-/** The mails that were not read before, with what they say. */
+/** Returns the mails since the last call, with their text. */
 async function newMails() {
   const events = await db
     .selectFrom('domain_events')
@@ -55,17 +55,23 @@ describe('the mails about a booking', () => {
   test.each([
     ['2026-10-25T00:00:00Z', '02:00 (ora legale)', '02:00 (summer time)'],
     ['2026-10-25T01:00:00Z', '02:00 (ora solare)', '02:00 (standard time)'],
-  ])('say which of the two hours an appointment at %s is in', async (at, italian, english) => {
-    fixture.setNow('2026-10-20T08:00:00Z')
-    const { ctx, id } = await request({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }] }, at)
-    await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()
-    const [toBuyer, toWorkshop] = await newMails()
-    expect([toBuyer?.text.includes(english), toWorkshop?.text.includes(italian)]).toEqual([true, true])
-    expect(await answer(id, confirm)).toMatchObject({ ok: true })
-    expect((await newMails()).map(({ text }) => text.includes(english) || text.includes(italian))).toEqual([true, true])
-  })
+  ])(
+    'the mails about a booking name which of the two hours an appointment at %s is in',
+    async (at, italian, english) => {
+      fixture.setNow('2026-10-20T08:00:00Z')
+      const { ctx, id } = await request({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }] }, at)
+      await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()
+      const [toBuyer, toWorkshop] = await newMails()
+      expect([toBuyer?.text.includes(english), toWorkshop?.text.includes(italian)]).toEqual([true, true])
+      expect(await answer(id, confirm)).toMatchObject({ ok: true })
+      expect((await newMails()).map(({ text }) => text.includes(english) || text.includes(italian))).toEqual([
+        true,
+        true,
+      ])
+    },
+  )
 
-  test('go to both sides at the request, with the time in Italy and the links of the workshop', async () => {
+  test('the mails about a booking are sent to both sides at the request, with the time in Italy and the links of the workshop', async () => {
     const { ctx, id } = await request({ name: 'Officina Po' })
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()
     const mails = await newMails()
@@ -88,12 +94,12 @@ describe('the mails about a booking', () => {
     expect(toWorkshop?.text).toContain('Rispondi entro martedì 23 marzo 2027 alle ore 18:00')
   })
 
-  test('say the time of the day when the clocks change', async () => {
+  test('the mails about a booking show the local time on a day when the clocks change', async () => {
     await request({}, '2027-03-28T06:00:00Z')
     expect((await newMails())[0]?.text).toContain('domenica 28 marzo 2027 alle ore 08:00')
   })
 
-  test('go to both sides when it is confirmed, and to the buyer when it is completed', async () => {
+  test('the mails about a booking are sent to both sides at the confirmation, and to the buyer at the completion', async () => {
     const { id } = await request()
     await newMails()
     await answer(id, confirm)
@@ -108,7 +114,7 @@ describe('the mails about a booking', () => {
     expect(done[0]?.text).toContain('«Olio e filtri»')
   })
 
-  test('tell of another slot, and of the answer to it', async () => {
+  test('the mails about a booking report another slot and the answer to it', async () => {
     const { ctx, id } = await request()
     await newMails()
     await answer(id, { action: 'propose', startsAt: thursday, note: 'Giovedì c’è più tempo' })
@@ -128,7 +134,7 @@ describe('the mails about a booking', () => {
     expect(accepted[0]?.text).toContain('giovedì 25 marzo 2027 alle ore 10:00')
   })
 
-  test('tell who cancelled it, with the workshop’s reason', async () => {
+  test("the mails about a booking name who cancelled, with the workshop's reason", async () => {
     const [byBuyer, byWorkshop, byNobody] = [await request(), await request(), await request()]
     await newMails()
     valueOf(await cancelBooking({ ctx: byBuyer.ctx, input: { id: byBuyer.id } }))
@@ -142,7 +148,7 @@ describe('the mails about a booking', () => {
     expect(newsOf(await newMails())).toEqual(['buyer: cancelled_by_system', 'workshop: cancelled_by_system'])
   })
 
-  test('tell both sides that a proposal is over', async () => {
+  test('the mails about a booking notify both sides of an expired proposal', async () => {
     const { id } = await request()
     await answer(id, { action: 'propose', startsAt: '2027-03-23T09:00:00Z', note: null })
     await newMails()
@@ -152,7 +158,7 @@ describe('the mails about a booking', () => {
   })
 })
 
-describe('the reminder', () => {
+describe('the appointment reminder', () => {
   const remindedAt = async (iso: string) => {
     fixture.setNow(iso)
     await runJobs()
@@ -160,7 +166,7 @@ describe('the reminder', () => {
     return (await newMails()).filter(({ news }) => news === 'reminder')
   }
 
-  test('goes out once, from nine in Italy on the day before', async () => {
+  test('the appointment reminder is sent once, from nine in Italy on the day before', async () => {
     const { id } = await request({ name: 'Officina Dora' })
     await answer(id, confirm)
     await newMails()
@@ -173,7 +179,7 @@ describe('the reminder', () => {
     expect(await remindedAt('2027-03-23T18:00:00Z')).toEqual([])
   })
 
-  test('is made up for after runs that were missed, but not once the appointment has begun', async () => {
+  test('the appointment reminder is sent later after missed runs, but not once the appointment has begun', async () => {
     const [late, over] = [await request(), await request({}, '2027-03-23T08:00:00Z')]
     for (const { id } of [late, over]) await answer(id, confirm)
     await newMails()
@@ -181,7 +187,7 @@ describe('the reminder', () => {
     expect(await remindedAt('2027-03-24T12:00:00Z')).toEqual([])
   })
 
-  test('is not sent for requests, cancelled bookings, or where the confirmation came after its time', async () => {
+  test('the appointment reminder is not sent for requests, cancelled bookings or late confirmations', async () => {
     const [, cancelled, hasty] = [await request(), await request(), await request()]
     await answer(cancelled.id, confirm)
     valueOf(await cancelBooking({ ctx: cancelled.ctx, input: { id: cancelled.id } }))
@@ -190,7 +196,7 @@ describe('the reminder', () => {
     expect(await remindedAt('2027-03-23T12:00:00Z')).toEqual([])
   })
 
-  test('is dropped when the booking is cancelled before it is written', async () => {
+  test('the appointment reminder is dropped when the booking is cancelled before it is queued', async () => {
     const { ctx, id } = await request()
     await answer(id, confirm)
     fixture.setNow('2027-03-23T08:00:00Z')
@@ -199,7 +205,7 @@ describe('the reminder', () => {
     expect(newsOf(await newMails())).not.toContain('buyer: reminder')
   })
 
-  test('follows an appointment that moves', async () => {
+  test('the appointment reminder follows an appointment that moves', async () => {
     const { ctx, id } = await request()
     await answer(id, { action: 'propose', startsAt: thursday, note: null })
     valueOf(await answerProposal({ ctx, input: { id, startsAt: thursday, accept: true } }))
@@ -208,7 +214,7 @@ describe('the reminder', () => {
     expect(await remindedAt('2027-03-24T08:00:00Z')).toHaveLength(1)
   })
 
-  test('is one for each of two appointments of a day', async () => {
+  test('the appointment reminder is sent once for each of two appointments on one day', async () => {
     const { ctx, id, car, workshop } = await request()
     const later = valueOf(await book(ctx, { car, workshop, at: '2027-03-24T10:00:00Z' }))
     for (const booking of [id, later.id]) await answer(booking, confirm)

@@ -6,7 +6,7 @@ import type { MailContent, MailParts } from './mail-content.ts'
 
 type Value = ReturnType<typeof comparedParts>['from']
 
-/** What a vendor wants to correct, a line for each fact: before → after. Of a description only that it changed, of equipment what goes and what comes. */
+/** Lists the proposed facts, one line each: before → after. For a description only that it changed, for equipment what is removed and added. */
 export function correctionFacts(
   { changes, fuelType }: { readonly changes: readonly ChangedFact[]; readonly fuelType: string | undefined },
   { language, formats }: MailParts,

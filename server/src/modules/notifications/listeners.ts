@@ -5,7 +5,6 @@ import { returnListeners } from './return-listeners.ts'
 import { reservationListeners } from './reservation-listeners.ts'
 import { saleListeners } from './sale-listeners.ts'
 
-/** What this module does when other modules publish events. */
 export const notificationListeners: readonly Listener[] = [
   ...reservationListeners,
   ...saleListeners,

@@ -4,34 +4,29 @@ import type { MailTemplate, MailVariables } from '../../kernel/queue-mail.ts'
 import type { MailFormats } from './mail-formats.ts'
 import type { MailedPaths } from './mailed-paths.ts'
 
-/** The content of a mail; MailPage lays it out. */
 export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The car that the mail is about. */
   readonly photo?: MailPicture
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly cars?: readonly MailCar[]
-  /** A line below the cars. */
   readonly moreCars?: string
-  /** Small print below the button. */
   readonly note?: string
-  /** Small links below the button. */
   readonly links?: readonly { readonly label: string; readonly href: string }[]
-  /** Why the mail was sent, instead of the usual words. */
+  /** Why the mail was sent, in place of the usual text. */
   readonly footer?: string
-  /** Where one request without a session ends such mails. */
+  /** Address that ends such mails by one request without a session. */
   readonly unsubscribe?: string
 }
 
 export interface MailPicture {
   readonly src: string
-  /** The size of the file in pixels. */
+  /** Size of the file in pixels. */
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Who made it, where this is to be said. */
+  /** The photographer, where the licence requires it. */
   readonly credit: string | null
 }
 
@@ -39,7 +34,7 @@ export interface MailCar {
   readonly id: string
   readonly name: string
   readonly details: string
-  /** Which searches found it, in a mail about several. */
+  /** The searches that found the car, in a mail about several. */
   readonly foundBy?: string
   readonly href: string
   readonly photo?: MailPicture
@@ -52,5 +47,4 @@ export interface MailParts {
   readonly paths: MailedPaths
 }
 
-/** Writes one kind of mail from its variables. */
 export type MailWriter<T extends MailTemplate> = (variables: MailVariables[T], parts: MailParts) => MailContent

@@ -6,7 +6,7 @@ export type MailFormats = ReturnType<typeof mailFormats>
 
 const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
-/** Money from cents and times in Rome, in the reader's language. */
+/** Formats money from cents and times in Rome, in the recipient's language. */
 export function mailFormats(language: Language) {
   const money = new Intl.NumberFormat(locales[language], {
     style: 'currency',
@@ -26,7 +26,7 @@ export function mailFormats(language: Language) {
     timeStyle: 'short',
     timeZone: italianTimeZone,
   })
-  // A calendar day has no zone.
+  // A calendar day has no time zone.
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const appointment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
@@ -39,15 +39,14 @@ export function mailFormats(language: Language) {
   }
   return {
     money: (cents: number) => money.format(cents / 100),
-    /** A price without cents where it has none. */
+    /** A price, without decimals for whole euros. */
     price: (cents: number) => price.format(cents / 100),
     number: (value: number) => number.format(value),
-    /** A moment with its weekday. */
     appointment: timeBy(appointment),
     moment: timeBy(moment),
     /** A calendar day from YYYY-MM-DD. */
     day: (isoDay: string) => day.format(new Date(isoDay)),
-    /** The first and the last of some days; what both have in common is only in the last. */
+    /** A range of days, whose common parts are shown only at the end. */
     span: (from: string, until: string) => ({
       from: from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : day.format(new Date(from)),
       until: day.format(new Date(until)),

@@ -19,7 +19,7 @@ async function emailOf(userId: string): Promise<string> {
   return (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 }
 
-/** A bought car with a main photograph and another, of which there is a reservation, a conversation and a request for an appointment. */
+/** Creates a bought car with two photographs, a reservation, a conversation and a requested appointment. */
 async function boughtCar() {
   const { ctx, id: bookingId, car: purchasedVehicleId } = await request()
   const { vehicleId, vendorId } = await db
@@ -54,7 +54,7 @@ async function setStatus(vehicleId: string, status: 'sold' | 'inactive'): Promis
 const photosFor = async (recipient: string, variables: unknown) => listMailPhotos(system, { recipient, variables })
 
 describe('the photograph in a mail', () => {
-  test('is the main one of the car, whichever way the mail is about it, in a size for phones', async () => {
+  test('the photograph in a mail is the main one of the car for every kind of mail, in a size for phones', async () => {
     const { buyerId, vendorId, ...car } = await boughtCar()
     const { vehicleId } = car
     const shown = [{ vehicleId, hash, width: 640, height: 480, author: 'Marco' }]
@@ -63,7 +63,7 @@ describe('the photograph in a mail', () => {
       for (const userId of [buyerId, vendorId]) expect(await photosFor(await emailOf(userId), variables)).toEqual(shown)
   })
 
-  test('of an advert that is offline is for its people alone', async () => {
+  test('the photograph in a mail of an advert that is offline is shown only to the people who may see it', async () => {
     const { vehicleId, bookingId, buyerId, vendorId } = await boughtCar()
     const stranger = await person('buyer')
     const workshop = 'officina@example.org'
@@ -79,7 +79,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(workshop, { bookingId })).toEqual([])
   })
 
-  test('is never one of another car of the same model, and is missing where there is none', async () => {
+  test('the photograph in a mail is never one of another car of the same model, and is absent where there is none', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     await db.deleteFrom('listing_photos').where('listing_id', '=', vehicleId).execute()
     await db
@@ -104,7 +104,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(recipient, { vehicleId: 'an old mail' })).toEqual([])
   })
 
-  test('of a reservation is the one that was agreed, for its people alone, whatever the advert shows since', async () => {
+  test('the photograph in a mail of a reservation is the agreed one, only for its two parties, whatever the advert shows since', async () => {
     const { reservationId, vehicleId, buyerId, vendorId } = await boughtCar()
     await db
       .updateTable('listing_photos')
@@ -118,7 +118,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(stranger, { reservationId })).toEqual([])
   })
 
-  test('is in the mail that is sent', async () => {
+  test('the photograph in a mail is included when the mail is sent', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     const transport = createFakeMailTransport()
     const job = sendMailJob({ transport, baseUrl: 'https://autopiazza.test', secret })

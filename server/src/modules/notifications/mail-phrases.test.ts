@@ -11,7 +11,7 @@ test.each([
   ['evil。example', 'evil. example'],
   ['ftp://1.2.3.4', 'ftp: //1.2.3.4'],
   ['si vende.Poi vediamo', 'si vende. Poi vediamo'],
-])('%s is written as %s', (written, mailed) => {
+])("breaks up links in a user's text: %s becomes %s", (written, mailed) => {
   expect(withoutLinks(written)).toBe(mailed)
 })
 
@@ -23,6 +23,6 @@ test.each([
   'Alle 10:30. A domani',
   'km 42.000',
   '«Freni»: consumati',
-])('%s stays as it is', (text) => {
+])("leaves the user's text %s unchanged", (text) => {
   expect(withoutLinks(text)).toBe(text)
 })

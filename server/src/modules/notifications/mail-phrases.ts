@@ -1,6 +1,6 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 
-/** A phrase with its {names} replaced. A name without a value is a fault. */
+/** Replaces the {names} of a phrase. Throws for a name without a value. */
 export function fillPhrase(phrase: string, values: Readonly<Record<string, unknown>>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = ownValue(values, name)
@@ -9,7 +9,7 @@ export function fillPhrase(phrase: string, values: Readonly<Record<string, unkno
   })
 }
 
-/** A period in years where it is whole years, otherwise in months. */
+/** Returns a period in years when it is whole years, otherwise in months. */
 export function periodIn(
   months: number,
   period: Readonly<Record<'years' | 'months', { readonly one: string; readonly other: string }>>,
@@ -18,7 +18,7 @@ export function periodIn(
   return fillPhrase(period[unit][count === 1 ? 'one' : 'other'], { count: String(count) })
 }
 
-/** A text that others wrote, in which no mail program finds an address to make a link of: a space follows each scheme and each dot that letters follow at once. */
+/** Adds a space after each scheme and each dot before a letter in text written by users, so that mail programs turn no address into a link. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(/:(?=\/\/)/g, ': ').replaceAll(/[.。．｡](?=\p{L}\p{M}*[\p{L}\p{N}-])/gu, '. ')
 }

@@ -7,6 +7,7 @@ import {
   newEmailTaken,
   resetPassword,
   verifyAddress,
+  webhookDisabled,
 } from './mails/account-mails.ts'
 import { carAvailable, newCars, priceDrop } from './mails/alert-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
@@ -27,10 +28,8 @@ import { priceOffer } from './mails/offer-mails.ts'
 import { handoverAgreed, handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
 import { accessTokenCreated, emailChanged, passwordChanged, securityNews } from './mails/security-mails.ts'
-import { webhookDisabled } from './mails/webhook-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
-/** Every mail the product can send, by template. */
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'verify-address': verifyAddress,
   'already-registered': alreadyRegistered,

@@ -12,11 +12,11 @@ export type MailedPaths = ReturnType<typeof mailedPaths>
 export interface LinkParts {
   readonly baseUrl: string
   readonly secret: SecretKeys
-  /** The origin of the CDN of photographs, where there is one. */
+  /** Origin of the CDN for photographs, when configured. */
   readonly photographsAt?: string | undefined
 }
 
-/** The links in mails; made when a mail is sent, always below the configured origin. */
+/** Returns the links in mails, always below the configured origin. They are created when a mail is sent. */
 export function mailedPaths(parts: LinkParts) {
   return {
     verifyAddress: (signUpId: string, next?: string) => verificationLink(parts, signUpId, next),
@@ -28,7 +28,7 @@ export function mailedPaths(parts: LinkParts) {
     signIn: (next?: string) =>
       `${parts.baseUrl}${addresses.auth}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
-    /** A JPEG, which every mail program shows. */
+    /** A JPEG, which every mail program supports. */
     photo: (hash: string, width: number) => `${parts.photographsAt ?? parts.baseUrl}/images/${hash}/${width}.jpg`,
     search: () => `${parts.baseUrl}${addresses.search}`,
     foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,

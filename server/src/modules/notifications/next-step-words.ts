@@ -2,21 +2,20 @@ import type { NextStep } from '@autopiazza/contract/reservation'
 import { fillPhrase } from './mail-phrases.ts'
 import type { MailParts } from './mail-content.ts'
 
-interface Asked {
+interface StepOfParty {
   readonly next: NextStep | null
   readonly side: 'buyer' | 'vendor'
-  /** The name of the other party. */
   readonly other: string
 }
 
-/** What the moment of a step is, where it is not a deadline. */
+/** The meaning of a step's time where it is not a deadline. */
 const moments: Partial<Readonly<Record<NextStep['step'], 'until' | 'meeting'>>> = {
   may_return: 'until',
   bring_car_back: 'meeting',
 }
 
-/** The paragraph about what is next, for one side, with its day and hour; none where nothing is left to do. */
-export function nextStepWords({ next, side, other }: Asked, { phrases, formats }: MailParts): readonly string[] {
+/** Returns the paragraph about the next step for one side, with its day and hour; empty when nothing is left to do. */
+export function nextStepWords({ next, side, other }: StepOfParty, { phrases, formats }: MailParts): readonly string[] {
   if (!next) return []
   const { next: words, nextTitle, nextMoment } = phrases.sales
   const amount = next.amount === null ? undefined : formats.money(next.amount)

@@ -42,13 +42,13 @@ async function mailOffer(ctx: Context, offer: About, { eventId, to, news, until 
 
 const otherOf = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer')
 
-/** What an end by itself is for who is told: the buyer of an agreed price, who made an open offer. Null where the reason says nothing about the car. */
+/** Returns the news about an automatic end of an offer or an agreed price; null for every other reason. */
 function endNews(reason: OfferReason | null, wasAccepted: boolean): OfferNews | null {
   if (reason === null) return wasAccepted ? 'agreement_expired' : 'expired'
   return reason === 'price_lowered' || reason === 'car_sold' ? reason : null
 }
 
-/** Who has to answer, or waited for the answer, is told by mail; nobody of an offer that was refused at once or withdrawn. */
+/** Mails the person who has to answer an offer or waited for the answer. No mail for an offer that was refused at once or withdrawn. */
 export const offerListeners: readonly Listener[] = [
   listenTo('offers.OfferMade', (ctx, { id: eventId, payload }) => {
     const { madeBy, isCounter, expiresAt: until } = payload

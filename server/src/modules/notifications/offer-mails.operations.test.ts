@@ -17,7 +17,7 @@ const system = systemContext({ db, now: () => new Date() }, 'test')
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const seller = await person('vendor', 'Vittoria')
 
-/** The mails that were not read before: to whom, about what. */
+/** Returns recipient and subject of the mails since the last call. */
 async function newMails() {
   const events = await db
     .selectFrom('domain_events')
@@ -44,7 +44,7 @@ async function newMails() {
 const newSubjects = async () => (await newMails()).map(({ to, subject }) => `${to}: ${subject}`)
 const offer = async (buyer: SignedIn, vehicleId: string) => valueOf(await make(buyer, vehicleId)).offer.id
 
-test('an offer, a counter-offer and what was agreed on are mailed to who waits for it, with the way to the conversation', async () => {
+test('mails an offer, a counter-offer and an agreement to the waiting person, with a link to the conversation', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Bruno'), await offeredCar(seller)]
   const { conversationId, offer: first } = valueOf(await make(buyer, vehicleId))
   const [received] = await newMails()
@@ -60,7 +60,7 @@ test('an offer, a counter-offer and what was agreed on are mailed to who waits f
   expect(await newSubjects()).toEqual(['Bruno: Il prezzo concordato per Fiat Panda 2019 è scaduto'])
 })
 
-test('an answer of the seller and an end by itself are mailed to the buyer', async () => {
+test("mails the buyer the seller's answer and an automatic end", async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Bea'), await offeredCar(seller)]
   await refuse(seller, await offer(buyer, vehicleId))
   await newMails()
@@ -73,7 +73,7 @@ test('an answer of the seller and an end by itself are mailed to the buyer', asy
   expect(await newSubjects()).toEqual(['Bea: Fiat Panda 2019 è stata venduta'])
 })
 
-test('a seller hears nothing of an offer that was refused at once, and nobody of one that was withdrawn', async () => {
+test('sends no mail about an offer that was refused at once or withdrawn', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Ugo'), await offeredCar(seller)]
   await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 850_000 } })
   await offer(buyer, vehicleId)
@@ -84,7 +84,7 @@ test('a seller hears nothing of an offer that was refused at once, and nobody of
   expect(await newSubjects()).toEqual([])
 })
 
-test('a suspended person gets no mail about an offer', async () => {
+test('sends no mail about an offer to a suspended person', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Sara'), await offeredCar(seller)]
   const made = await offer(buyer, vehicleId)
   await newMails()

@@ -19,7 +19,7 @@ const { answer, ask, handedOver, boughtByCard, view } = createReturnsFixture(fix
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const formats = mailFormats('it')
 
-/** The mails that were not read before, as they are written. */
+/** Returns the rendered mails since the last call. */
 async function newMails() {
   const events = await db
     .selectFrom('domain_events')
@@ -39,7 +39,7 @@ async function newMails() {
   )
 }
 
-test.each(sellerKinds)('of a car from a %s seller, every place names the same last day to return it', async (kind) => {
+test.each(sellerKinds)('names the same last day to return a car from a %s seller in every place', async (kind) => {
   await db.deleteFrom('vendor_details').where('id', '=', fixture.vendorId).execute()
   const details = { id: fixture.vendorId, seller_kind: kind, location: 'Cuneo' } as const
   const company = { company_name: 'Auto Po', vat_number: '00743110157', visura_camera_url: 'https://example.it/visura' }
@@ -84,7 +84,7 @@ test.each(sellerKinds)('of a car from a %s seller, every place names the same la
   expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
 })
 
-test('a handover that only the vendor recorded is asked about in a mail without a word about returns', async () => {
+test('asks about a handover that only the vendor recorded, without a word about returns', async () => {
   await newMails()
   const { id } = await boughtByCard()
   const vendor = fixture.as('vendor', fixture.vendorId)
@@ -96,7 +96,7 @@ test('a handover that only the vendor recorded is asked about in a mail without 
   expect(mails[0]?.text).not.toMatch(/restitu|rimbors|recesso/i)
 })
 
-test('a handover that the buyer confirms is mailed about once, to the buyer', async () => {
+test('mails a handover that the buyer confirms once, to the buyer', async () => {
   await newMails()
   const { buyer, id } = await handedOver()
   valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
@@ -104,7 +104,7 @@ test('a handover that the buyer confirms is mailed about once, to the buyer', as
   expect(mails).toHaveLength(1)
 })
 
-test('the garage and its reminder name no day of a right that was refused, nor any while a return runs', async () => {
+test('names no deadline in the garage and its reminder for a refused right or while a return is open', async () => {
   const { buyer, id } = await handedOver()
   const car = await db
     .selectFrom('purchased_vehicles')

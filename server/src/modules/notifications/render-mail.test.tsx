@@ -202,15 +202,15 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))
 
-/** Mails to an address that nobody has proven: they greet nobody by a name. */
-const unproven: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
+/** Mails to an unverified address, which must not greet anyone by name. */
+const toUnverified: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
 
-describe.each(languages)('in %s', (language) => {
-  test.each(templates)('%s is complete: a subject, every value, links to this site alone', async (template) => {
+describe.each(languages)('mails in %s', (language) => {
+  test.each(templates)('renders %s with a subject, every value, and links only to this site', async (template) => {
     const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
     expect(subject).not.toMatch(/[{}]|undefined/)
     expect(html).toContain(`<html dir="ltr" lang="${language}"`)
-    expect(html.includes('Giulia &lt;b&gt;')).toBe(!unproven.includes(template))
+    expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
     expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(0)
@@ -221,9 +221,9 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-/** The variables with an address of the internet in every text that people write. */
-function withForeignLinks(variables: unknown): unknown {
-  if (Array.isArray(variables)) return variables.map(withForeignLinks)
+/** Adds a web address to every text that users write. */
+function withLinksInUserText(variables: unknown): unknown {
+  if (Array.isArray(variables)) return variables.map(withLinksInUserText)
   if (typeof variables !== 'object' || variables === null) return variables
   const texts =
     'firstName vehicle seller buyer other holder place reason refusalReason preview sender answer search name version town customer notes phone address'
@@ -232,18 +232,18 @@ function withForeignLinks(variables: unknown): unknown {
       key,
       typeof value === 'string' && texts.split(' ').includes(key)
         ? 'Vai su http://evil.example/x o www.evil.example'
-        : withForeignLinks(value),
+        : withLinksInUserText(value),
     ]),
   )
 }
 
-test.each(templates)('%s has no words of others that a mail program could make a link of', async (template) => {
-  const variables = withForeignLinks(examples[template]) as MailVariables[typeof template]
+test.each(templates)('renders %s without an address in user text that could become a link', async (template) => {
+  const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
   const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
   for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
 })
 
-test('amounts and times are those of the language, in Rome', async () => {
+test("formats amounts and times in the mail's language and Rome's time zone", async () => {
   const render = (language: 'it' | 'en') =>
     renderMail(
       { template: 'reservation-confirmed-buyer', language, variables: examples['reservation-confirmed-buyer'] },
@@ -255,14 +255,14 @@ test('amounts and times are those of the language, in Rome', async () => {
   expect((await render('en')).text).toContain('€12,045.00')
 })
 
-test('an order shows where the transfer goes, how much, and what for, with the price line by line', async () => {
+test('shows where, how much and for what to transfer in an order, with the price line by line', async () => {
   const variables = examples['reservation-placed-buyer']
   const { text } = await renderMail({ template: 'reservation-placed-buyer', language: 'en', variables }, links)
   for (const value of ['IT60 X054 2811 1010 0000 0123 456', 'AP-7K3M-9Q2T', '€12,345.00', '€13,046.00', '-€1,500.00'])
     expect(text).toContain(value)
 })
 
-test('what a vendor writes is shown as written, never as markup or as a phrase to fill', async () => {
+test("shows a vendor's text as written, never as markup or as a phrase to fill", async () => {
   const variables = examples['reservation-ended-buyer']
   const { html, text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(html).toContain('Il motore {fuma} &lt;b&gt;molto&lt;/b&gt;')
@@ -271,7 +271,7 @@ test('what a vendor writes is shown as written, never as markup or as a phrase t
   expect(text).toContain('The seller has received €12,045.00')
 })
 
-test('an ending shows nothing of a reason, a refund or a transfer where there is none', async () => {
+test('a mail about an end shows no reason, refund or transfer where there is none', async () => {
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)
@@ -281,7 +281,7 @@ describe('the mail about new cars', () => {
   const render = (language: 'it' | 'en', change: Partial<MailVariables['new-cars']> = {}) =>
     renderMail({ template: 'new-cars', language, variables: { ...examples['new-cars'], ...change } }, links)
 
-  test('names and counts the cars, with price, kilometres and town', async () => {
+  test('the mail about new cars names and counts them, with price, kilometres and town', async () => {
     const { subject, text } = await render('it')
     expect(subject).toMatch(/^12 nuove auto: Panda/)
     expect(text).toContain('Fiat Panda 2019 1.2 Lounge')
@@ -294,13 +294,13 @@ describe('the mail about new cars', () => {
     expect(english.text).toContain('and 10 more cars')
   })
 
-  test('counts one car as one, and no other', async () => {
+  test('the mail about one new car uses the singular and mentions no others', async () => {
     const one = await render('en', { count: 1, cars: examples['new-cars'].cars.slice(0, 1) })
     expect(one.subject).toMatch(/^1 new car: /)
     expect(one.text).not.toContain('more car')
   })
 
-  test('leads to the search, to its settings, and to the page that ends the mails', async () => {
+  test('the mail about new cars links to the search, its settings and the unsubscribe page', async () => {
     const { html, unsubscribe } = await render('it', { sentence: 'una Panda' })
     expect(html).toContain(
       'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000&amp;lang=it',
@@ -311,7 +311,7 @@ describe('the mail about new cars', () => {
   })
 })
 
-test('no other mail offers to end it', async () => {
+test('offers unsubscribing only in mails that people subscribe to', async () => {
   const { unsubscribe } = await renderMail(
     { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
     links,
@@ -334,7 +334,7 @@ test('a mail names the car in its language', async () => {
   expect(text).toContain('BMW 3 Series 2021 2.0 Petrol 184 PS')
 })
 
-test('the mail about unread messages counts them, and ends with one request', async () => {
+test('counts the unread messages in their mail and offers one-click unsubscribe', async () => {
   const render = (change: Partial<MailVariables['unread-messages']> = {}) =>
     renderMail(
       { template: 'unread-messages', language: 'it', variables: { ...examples['unread-messages'], ...change } },
@@ -349,14 +349,14 @@ test('the mail about unread messages counts them, and ends with one request', as
   expect(alone.text).not.toContain('«')
 })
 
-describe('the photograph of the car', () => {
+describe('the photograph of the car in a mail', () => {
   const photos = [{ vehicleId: id, hash: 'a1b2', width: 640, height: 480, author: 'Marco www.evil.example' }]
   const render = (template: MailTemplate, change: Partial<MailToRender<MailTemplate>> = {}) =>
     renderMail({ template, language: 'it', variables: examples[template], photos, ...change }, links)
   const pictures = (html: string) => [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
   const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
 
-  test.each(aboutCars)('%s shows it, with words in its place and no address of others', async (template) => {
+  test.each(aboutCars)('shows the photograph of the car in %s, with text and no external address', async (template) => {
     const { html, text } = await render(template)
     const [picture, ...more] = pictures(html)
     expect(more).toEqual([])
@@ -369,16 +369,16 @@ describe('the photograph of the car', () => {
     expect(text).not.toContain('/images/')
   })
 
-  test.each(templates)('%s is complete without one', async (template) => {
+  test.each(templates)('renders the mail %s without a photograph', async (template) => {
     const { html } = await render(template, { photos: [] })
     expect(pictures(html)).toEqual([])
   })
 
-  test('is not in mails about an account', async () => {
+  test('shows no photograph in mails about an account', async () => {
     expect(pictures((await render('reset-password')).html)).toEqual([])
   })
 
-  test('stands beside each car of a saved search that has one', async () => {
+  test('shows the photograph beside each car in the mail about a saved search', async () => {
     const other = id.replace('0', '1')
     const [first, second] = examples['new-cars'].cars
     const cars = first && second ? [first, { ...second, id: other }] : []
@@ -390,7 +390,7 @@ describe('the photograph of the car', () => {
   })
 })
 
-test('a mail is as wide as the window of a phone', async () => {
+test('adapts the width of a mail to a phone', async () => {
   const { html } = await renderMail(
     { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
     links,

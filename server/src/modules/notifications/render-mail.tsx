@@ -18,11 +18,11 @@ export interface MailToRender<T extends MailTemplate> {
   readonly template: T
   readonly language: Language
   readonly variables: MailVariables[T]
-  /** Of the cars that the mail names; those without one are named alone. */
+  /** Photographs of the cars in the mail. A car without one has only its name. */
   readonly photos?: readonly MailPhoto[]
 }
 
-/** A mail's subject, HTML and plain text, in its language. */
+/** Renders a mail's subject, HTML and plain text in its language. */
 export async function renderMail<T extends MailTemplate>(
   { template, language, variables, photos = [] }: MailToRender<T>,
   links: LinkParts,
@@ -33,7 +33,7 @@ export async function renderMail<T extends MailTemplate>(
   const written = mailWriters[template](named, { language, phrases, formats: mailFormats(language), paths })
   const translated = inLanguage(language, written)
   const photographed = withPhotos({ content: translated, vehicle: vehicleOf(named), photos, phrases, paths })
-  const content = withOwnLinksAlone(photographed)
+  const content = withoutUserLinks(photographed)
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
@@ -42,18 +42,16 @@ export async function renderMail<T extends MailTemplate>(
   return { subject, html, text: toPlainText(html), ...(unsubscribe && { unsubscribe }) }
 }
 
-/** The variables with the name of their car in the language of the mail. */
 function withVehicleText<Variables extends object>(language: Language, variables: Variables): Variables {
   const vehicle = vehicleOf(variables)
   return vehicle === null ? variables : { ...variables, vehicle: vehicleText(vehicle, language) }
 }
 
-/** Make, model and year of the car that the mail is about. */
 function vehicleOf(variables: object): string | null {
   return 'vehicle' in variables && typeof variables.vehicle === 'string' ? variables.vehicle : null
 }
 
-/** The content with names of cars, and links whose pages open, in the language of the mail. */
+/** Localises the names of cars and the addresses of links. */
 function inLanguage(language: Language, content: MailContent): MailContent {
   const named = <Link extends { readonly href: string }>(link: Link): Link => {
     const url = new URL(link.href)
@@ -70,8 +68,8 @@ function inLanguage(language: Language, content: MailContent): MailContent {
   }
 }
 
-/** The content whose only links are its own: people write into subjects, paragraphs, facts and cars. */
-function withOwnLinksAlone(content: MailContent): MailContent {
+/** Breaks up addresses that users wrote into subjects, paragraphs, facts and cars, so that no mail program links them. */
+function withoutUserLinks(content: MailContent): MailContent {
   return {
     ...content,
     subject: withoutLinks(content.subject),

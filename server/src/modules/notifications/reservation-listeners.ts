@@ -5,9 +5,8 @@ import { type MailTemplate, type MailVariables, queueMail } from '../../kernel/q
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
 import { findReservationView } from '../sales/index.ts'
-import { findNextStep } from './reads/next-step.ts'
 import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
-import { findReservationTerms } from './reads/reservation-terms.ts'
+import { findNextStep, findReservationTerms } from './reads/reservation-terms.ts'
 import { findParties, type Parties } from './reads/sale-parties.ts'
 import type {} from './reservation-mail-variables.ts'
 
@@ -16,7 +15,6 @@ interface MailBody<T extends MailTemplate> {
   readonly variables: MailVariables[T]
 }
 
-/** Queues the mail to each party, in the language of each. */
 async function mailParties<B extends MailTemplate, V extends MailTemplate>(
   ctx: Context,
   { buyer, vendor }: Parties,
@@ -131,7 +129,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'sales.Sale
   })
 }
 
-/** Mails both parties. No mail is sent about an order that the vendor got no mail about: an unpaid card order, or a request that never reached the financing company. */
+/** Mails both parties. Sends none for an order that the vendor got no mail about: an unpaid card order, or a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'

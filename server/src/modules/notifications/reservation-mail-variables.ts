@@ -3,18 +3,17 @@ import type { NextStep } from '@autopiazza/contract/reservation'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
-/** What is next, as it was when the mail was queued; absent in mails queued before mails ended with it. */
+/** The next step at the time of queueing; absent in mails queued by earlier versions. */
 type WithNext = { readonly next?: NextStep | null }
 
 type About = WithNext & {
   readonly firstName: string
-  /** Make, model and year. */
   readonly vehicle: string
 }
 
 type AboutAdvert = About & {
   readonly vehicleId: string
-  /** Whose agreed photograph is shown; absent in mails queued before they had one. */
+  /** Reservation whose agreed photograph is shown; absent in mails queued by earlier versions. */
   readonly reservationId?: string
 }
 
@@ -29,7 +28,6 @@ type Terms = Priced & {
   readonly expiresAt: string
 }
 
-/** The vendor's account, and the reference of a transfer. */
 interface Account {
   readonly iban: string
   readonly holder: string
@@ -38,20 +36,18 @@ interface Account {
 
 type Placed = Priced & {
   readonly paymentMethod: Exclude<PaymentMethod, 'card'>
-  /** What the financing company would pay of the total; absent where nothing is financed. */
+  /** What the financing company would pay of the total; absent without financing. */
   readonly loan?: Cents
   readonly expiresAt: string
 }
 
 type Completed = Priced & {
-  /** What the financing company pays to the vendor. */
   readonly loan?: Cents
-  /** Still due to the vendor. */
   readonly balance: Cents
   readonly deliveryMethod: DeliveryMethod
-  /** Where the car changes hands; null when the parties agree on it themselves. */
+  /** Place of the handover; null when the parties agree on it themselves. */
   readonly place: string | null
-  /** Until when the balance is to be paid, and from when the vendor may end the sale as unpaid, ISO. Absent in mails queued before sales had them. */
+  /** Deadline of the balance, after which the vendor may end the sale as unpaid, ISO 8601. Absent in mails queued by earlier versions. */
   readonly balanceDueAt?: string
   readonly unpaidFrom?: string
 }
@@ -73,30 +69,30 @@ declare module '../../kernel/queue-mail.ts' {
     'transfer-recorded': AboutAdvert & {
       readonly seller: string
       readonly amount: Cents
-      /** Still due after it; absent in mails queued before a transfer could leave a rest. */
+      /** Still due afterwards; absent in mails queued by earlier versions. */
       readonly balance?: Cents
       /** Null when the car is already sold. */
       readonly expiresAt: string | null
     }
-    /** expiresAt is null when the car is already sold; balance as in the buyer's mail. */
+    /** `expiresAt` is null when the car is already sold; `balance` as in the buyer's mail. */
     'transfer-recorded-vendor': AboutAdvert & {
       readonly buyer: string
       readonly amount: Cents
       readonly balance?: Cents
       readonly expiresAt: string | null
     }
-    /** transfer is the account for the balance. */
+    /** `transfer` is the account for the balance. */
     'reservation-completed': Completed & { readonly seller: string; readonly transfer?: Account | null }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': AboutAdvert & {
-      /** Absent in mails queued before they named the next step. */
+      /** Absent in mails queued by earlier versions. */
       readonly seller?: string
       readonly why: EndReason
       /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null
       /** Refunded to the card. */
       readonly refund: Cents
-      /** Returned by the vendor, who received it. */
+      /** To be refunded by the vendor, who received it. */
       readonly transferred: Cents
     }
     'reservation-ended-vendor': AboutAdvert & {

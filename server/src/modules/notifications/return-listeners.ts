@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../kernel/publish-event.ts'
 import { queueMail } from '../../kernel/queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import { findReservationView } from '../sales/index.ts'
-import { findNextStep } from './reads/next-step.ts'
+import { findNextStep } from './reads/reservation-terms.ts'
 import { findParties } from './reads/sale-parties.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
 import type { ReturnNewsForBuyer, ReturnNewsForVendor } from './return-mail-variables.ts'
@@ -33,7 +33,7 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   sent: 'sent',
 }
 
-/** Asks the buyer about a handover that the vendor recorded; one that the buyer has confirmed counts. */
+/** Asks the buyer to confirm a handover that the vendor recorded. One that the buyer has confirmed counts at once. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
   if (payload.by === 'buyer') return mailAgreed(ctx, { id, payload })
   const { reservationId, buyerId, on } = payload
@@ -61,7 +61,7 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
   })
 }
 
-/** The buyer hears of the last day to return the car once its handover counts. */
+/** Mails the buyer the last day to return the car once its handover counts. */
 async function mailAgreed(
   ctx: Context,
   { id, payload }: Pick<DomainEvent<'sales.HandoverRecorded' | 'sales.HandoverUncontested'>, 'id' | 'payload'>,

@@ -5,24 +5,22 @@ import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 
 interface About {
   readonly firstName: string
-  /** Make, model and year. */
   readonly vehicle: string
   readonly reservationId: string
-  /** What is next, as it was when the mail was queued; absent in mails queued before mails ended with it. */
+  /** The next step at the time of queueing; absent in mails queued by earlier versions. */
   readonly next?: NextStep | null
 }
 
 type AboutReturn = About & {
   readonly kind: ReturnKind
-  /** Until when the vendor has to answer, ISO. */
+  /** Deadline of the vendor's answer, ISO 8601. */
   readonly answerDueAt: string
-  /** Where and when the car is to be brought back. */
   readonly place: string | null
-  /** The last day to bring it back or to send it, YYYY-MM-DD; absent in mails queued before they said so. */
+  /** Last day to bring back or send the car, YYYY-MM-DD; absent in mails queued by earlier versions. */
   readonly bringBackBy?: string | null
-  /** Until when the seller pays back what was transferred, ISO; null where nothing is owed. */
+  /** Deadline of the seller's refund, ISO 8601; null when nothing is owed. */
   readonly paidBackBy?: string | null
-  /** What the buyer says of a car that was sent. */
+  /** Day on which the buyer states that the car was sent. */
   readonly sentOn?: string | null
   readonly sentProof?: string | null
   readonly returnAt: string | null
@@ -51,13 +49,13 @@ export type ReturnNewsForVendor =
 
 declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
-    /** The vendor says that the car was handed over on this day. promised: the days that were expected, where it is before them. */
+    /** The vendor recorded the handover on this day. `promised`: the expected days, when it is before them. */
     'handover-recorded': About & {
       readonly on: string
       readonly seller?: string
       readonly promised?: { readonly from: string; readonly until: string } | null
     }
-    /** The handover counts, on the word of the buyer or without an objection to the word of the vendor. */
+    /** The handover counts, by the buyer's confirmation or without an objection to the vendor's record. */
     'handover-agreed': About & {
       readonly on: string
       readonly by: 'buyer' | 'vendor'
@@ -67,14 +65,12 @@ declare module '../../kernel/queue-mail.ts' {
     'return-to-buyer': AboutReturn & {
       readonly news: ReturnNewsForBuyer
       readonly seller: string
-      /** The vendor's reason for a refusal. */
       readonly refusalReason: string | null
       readonly deposit: Cents
     }
     'return-to-vendor': AboutReturn & {
       readonly news: ReturnNewsForVendor
       readonly buyer: string
-      /** What the buyer wrote. */
       readonly reason: string | null
     }
   }

@@ -22,7 +22,7 @@ async function remind(milliseconds: number): Promise<void> {
   await job?.run(later(system, milliseconds), {})
 }
 
-/** The mails that were not read before, as they are written. */
+/** Returns the rendered mails since the last call. */
 async function newMails(listeners = returnListeners) {
   const events = await db
     .selectFrom('domain_events')
@@ -42,7 +42,7 @@ async function newMails(listeners = returnListeners) {
   )
 }
 
-test('a return for which nobody acts is mailed about: the car, to both', async () => {
+test('mails both sides about the car when nobody acts on a return', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))
@@ -57,7 +57,7 @@ test('a return for which nobody acts is mailed about: the car, to both', async (
   for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
 })
 
-test('a return is mailed about as it is asked for, to both, and as it is answered, to the buyer', async () => {
+test('mails both sides when a return is requested, and the buyer when it is answered', async () => {
   const { buyer, id } = await handedOver()
   await newMails()
   valueOf(await ask(buyer, id))
@@ -74,7 +74,7 @@ test('a return is mailed about as it is asked for, to both, and as it is answere
 test.each([
   ['the same day', 0, []],
   ['another day', day, ['handover_other_day']],
-])('a vendor hears of the buyer who says %s for the handover only where it is another one', async (_, after, news) => {
+])('mails the vendor a handover that the buyer dates %s only when the day differs', async (_, after, news) => {
   const { buyer, id } = await boughtByCard()
   valueOf(await recordSaleHandover({ ctx: vendor, input: { id, on: dayOf() } }))
   await newMails()

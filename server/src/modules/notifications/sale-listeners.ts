@@ -17,13 +17,13 @@ interface SaleNews extends SaleAmounts {
 
 const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
-/** The news for which a buyer may rather end the purchase. */
+/** News after which a buyer may want to end the purchase. */
 const callsOff: ReadonlySet<SaleNewsForBuyer> = new Set(['balance_overdue', 'balance_stuck', 'handover_overdue'])
 
-/** The news that tells the vendor where the car goes. */
-const tellsDelivery: ReadonlySet<SaleNewsForVendor> = new Set(['choices_changed', 'delivery_changed'])
+/** News that includes the delivery for the vendor. */
+const includesDelivery: ReadonlySet<SaleNewsForVendor> = new Set(['choices_changed', 'delivery_changed'])
 
-/** Queues the mails about a sale, each with the next step as it is now and in the language of its reader. Nobody is told where the account of a party is deleted. */
+/** Queues the mails about a sale, each with the next step now and in the recipient's language. Sends none when the account of a party is deleted. */
 async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
   const { reservationId, buyerId } = sale
   const { eventId, toBuyer, toVendor, reason = null, ...amounts } = news
@@ -63,7 +63,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
     })
   }
   if (toVendor) {
-    const method = tellsDelivery.has(toVendor) ? reservation?.deliveryMethod : null
+    const method = includesDelivery.has(toVendor) ? reservation?.deliveryMethod : null
     await queueMail(ctx, {
       deduplicationKey: `event:${eventId}:vendor`,
       recipient: vendor.email,
@@ -80,7 +80,6 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
   }
 }
 
-/** Whom each reminder is mailed to. */
 const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVendor'>>> = {
   balance_reminder: { toBuyer: 'balance_reminder' },
   balance_overdue: { toBuyer: 'balance_overdue', toVendor: 'balance_overdue' },
@@ -94,7 +93,7 @@ const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVend
   pay_back_overdue: { toBuyer: 'pay_back_overdue', toVendor: 'pay_back_overdue' },
 }
 
-/** The amount that a reminder is about: what goes back, or what the buyer says was sent. */
+/** Returns the amount of a reminder: what is to be refunded, or what the buyer stated. */
 async function amountOf(ctx: Context, sale: SaleParties, reminder: SaleReminder): Promise<SaleAmounts> {
   const view = await findReservationView(ctx, {
     id: sale.reservationId,
@@ -128,7 +127,7 @@ export const saleListeners: readonly Listener[] = [
   ),
   listenTo('sales.SaleEnded', async (ctx, { id, payload }) => {
     const { why, reason, refund, transferred: owedByVendor, loan } = payload
-    // A car that the vendor has recorded as back is told of by its return.
+    // A return that the vendor has recorded has its own mails.
     if (why === 'given_back' && payload.by !== 'operator') return
     await mailSale(ctx, payload, {
       eventId: id,

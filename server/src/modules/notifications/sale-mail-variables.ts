@@ -44,22 +44,22 @@ export type SaleNewsForVendor =
   | 'choices_changed'
   | 'delivery_changed'
 
-/** The vendor's account and the reference, for a transfer that is still to be sent. */
+/** The vendor's bank account and the reference of a transfer that is still to be sent. */
 export interface AwaitedTransfer {
   readonly iban: string
   readonly holder: string
   readonly reference: string
 }
 
-/** The amounts in cents that the news is about; absent where it is not about them. */
+/** Amounts in cents; absent where the news is not about them. */
 export interface SaleAmounts {
   readonly amount?: Cents
-  /** The day in Italy on which a transfer was sent. */
+  /** Day in Italy on which a transfer was sent. */
   readonly on?: string
-  /** The day in Italy on which the buyer says that the car was handed over, and the one that the vendor had recorded. */
+  /** Days in Italy of the handover, according to the buyer and according to the vendor. */
   readonly handedOverOn?: string
   readonly saidOn?: string
-  /** What is still to be paid back after it. */
+  /** Still to be refunded afterwards. */
   readonly restBack?: Cents
   readonly refund?: Cents
   readonly owedByVendor?: Cents
@@ -70,17 +70,15 @@ export interface SaleAmounts {
 
 interface AboutSale extends SaleAmounts {
   readonly firstName: string
-  /** The name of the other party. */
   readonly other: string
-  /** Make, model and year. */
   readonly vehicle: string
   readonly reservationId: string
-  /** What the one who ended the sale wrote. */
+  /** Text of the party that ended the sale. */
   readonly reason: string | null
   readonly next: NextStep | null
-  /** What the vendor wants to correct; absent where the news is not about that. */
+  /** Proposed corrections of the vendor. */
   readonly changes?: readonly ChangedFact[]
-  /** The fuel, on which the unit of consumption depends; absent where the news is not about a correction. */
+  /** Determines the unit of consumption in a correction. */
   readonly fuelType?: string
 }
 
@@ -94,7 +92,7 @@ declare module '../../kernel/queue-mail.ts' {
     }
     'sale-to-vendor': AboutSale & {
       readonly news: SaleNewsForVendor
-      /** How and where the car changes hands; absent where nothing is chosen, or the news is not about that. */
+      /** How and where the car is handed over; absent when nothing is chosen or the news is not about that. */
       readonly delivery?: { readonly method: DeliveryMethod; readonly place: string | null }
     }
   }

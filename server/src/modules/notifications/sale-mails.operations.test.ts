@@ -30,7 +30,7 @@ const { vendor, paidByCard } = createSalesFixture(fixture)
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const balance = 1_290_000 - 30_000
 
-/** The mails about a reservation that were not read before, as they are written. */
+/** Returns the rendered mails about a reservation since the last call. */
 async function newMails({ id: reservationId, vehicleId }: { readonly id: string; readonly vehicleId: string }) {
   const events = await db
     .selectFrom('domain_events')
@@ -72,7 +72,7 @@ async function remind(milliseconds: number): Promise<void> {
   await job?.run(later(system, milliseconds), {})
 }
 
-test('the mail of a completed purchase names what is due, to which account, until when and what happens otherwise', async () => {
+test('names in the mail of a completed purchase what is due, where, until when and the consequences', async () => {
   await fixture.openAccount()
   const sale = await sold()
   const completed = (await newMails(sale)).filter(({ kind }) => kind.startsWith('reservation-completed'))
@@ -85,7 +85,7 @@ test('the mail of a completed purchase names what is due, to which account, unti
   for (const words of ['ti paga 12.600,00', 'puoi chiudere la vendita']) expect(toVendor?.text).toContain(words)
 })
 
-test('each side is told what the other says about money, with the next step as it is then', async () => {
+test("mails each side the other's statements about money, with the next step at that time", async () => {
   const sale = await sold()
   const { buyer, id } = sale
   await newMails(sale)
@@ -132,7 +132,7 @@ test('each side is told what the other says about money, with the next step as i
   expect(paidBack?.text).toContain('restituisci 2.500,00')
 })
 
-test('reminders of a balance reach those whom they are for, and the end of an unpaid sale both', async () => {
+test('sends reminders of a balance to their recipients, and the end of an unpaid sale to both sides', async () => {
   const sale = await sold()
   const { id } = sale
   await newMails(sale)
@@ -157,7 +157,7 @@ test('reminders of a balance reach those whom they are for, and the end of an un
   for (const { text } of ended) expect(text).toContain('300,00')
 })
 
-test('what is owed back is reminded of until it has gone back', async () => {
+test('sends reminders of a refund until it has been made', async () => {
   const sale = await sold()
   const { buyer, id } = sale
   valueOf(
@@ -178,7 +178,7 @@ test('what is owed back is reminded of until it has gone back', async () => {
   for (const { text } of reminded) expect(text).toContain('4.000,00')
 })
 
-test('the buyer of a corrected car is asked by mail', async () => {
+test('asks the buyer of a corrected car by mail', async () => {
   const { vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)
@@ -191,7 +191,7 @@ test('the buyer of a corrected car is asked by mail', async () => {
   expect(asked.map(({ kind }) => kind)).toEqual(['sale-to-buyer correction_asked'])
 })
 
-test('the vendor is told by mail where to deliver, once for each delivery that the buyer chooses', async () => {
+test('mails the vendor the place of delivery once for each choice of the buyer', async () => {
   const { buyer, vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)

@@ -41,18 +41,18 @@ async function writeResetMail() {
 
 const takenFor = (recipient: string) => transport.taken.filter(({ to }) => to === recipient)
 
-describe('a written mail', () => {
-  test('is handed over once, however often its job runs', async () => {
+describe('a queued mail', () => {
+  test('a queued mail is passed to the mail server once, however often its job runs', async () => {
     const { id, recipient } = await writeResetMail()
     await job.run(ctx, { mailId: id })
     await job.run(ctx, { mailId: id })
     expect(takenFor(recipient)).toMatchObject([{ id, subject: 'Scegli una nuova password' }])
   })
 
-  test('waits when the mail server does not take it, and goes with the next attempt', async () => {
+  test('a queued mail is sent with the next attempt after the mail server refused it', async () => {
     const { id, recipient } = await writeResetMail()
     transport.refuseNext()
-    await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not take the mail')
+    await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not accept the mail')
     expect(await db.selectFrom('mails').select('sent_at').where('id', '=', id).executeTakeFirst()).toEqual({
       sent_at: null,
     })
@@ -60,7 +60,7 @@ describe('a written mail', () => {
     expect(takenFor(recipient)).toHaveLength(1)
   })
 
-  test('keeps no link that opens anything, before or after it was sent', async () => {
+  test('stores no link with a secret before or after it is sent', async () => {
     const { id, recipient } = await writeResetMail()
     const before = JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())
     await job.run(ctx, { mailId: id })
@@ -70,7 +70,7 @@ describe('a written mail', () => {
     expect(JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())).not.toContain(token)
   })
 
-  test('for the same fact is written once', async () => {
+  test('a queued mail is queued once for the same fact', async () => {
     const { deduplicationKey, recipient } = await writeResetMail()
     await queueMail(ctx, {
       deduplicationKey,
@@ -83,7 +83,7 @@ describe('a written mail', () => {
   })
 })
 
-describe('what happens to a reservation', () => {
+describe('mails about a reservation', () => {
   async function someSale() {
     const person = { password: 'cavallo batteria', lastName: 'Rossi', phone: '+39 333 1234567' }
     const buyer = await createVerifiedAccount({
@@ -157,7 +157,7 @@ describe('what happens to a reservation', () => {
       .orderBy('mails.id')
       .execute()
 
-  test('confirmed: both are mailed, each in their language, once', async () => {
+  test('mails about a reservation are sent to both sides once at the confirmation, each in their language', async () => {
     const sale = await someSale()
     const payload = {
       ...sale,
@@ -180,7 +180,7 @@ describe('what happens to a reservation', () => {
     ])
   })
 
-  test('ended after it was confirmed: the buyer reads the refund, the vendor that the car is free', async () => {
+  test('mails about a reservation show the refund to the buyer and the free car to the vendor after a confirmed reservation ends', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -196,7 +196,7 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('ended before anything was paid: no one is mailed', async () => {
+  test('mails about a reservation are not sent when a reservation ends before anything was paid', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -209,7 +209,7 @@ describe('what happens to a reservation', () => {
     expect([...(await mailsAbout(sale.buyerId)), ...(await mailsAbout(sale.vendorId))]).toEqual([])
   })
 
-  test('a transfer arrived: both read it, and nothing twice when it completes the sale', async () => {
+  test('mails about a reservation are sent to both sides about a transfer, and only once when it completes the sale', async () => {
     const sale = await someSale()
     const received = { ...sale, amount: 950_000, balance: 0, confirms: false, completes: false }
     const transfer = { ...received, expiresAt: '2026-05-04T10:30:00.000Z' }
@@ -221,7 +221,7 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
-  test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
+  test('mails about a reservation are sent to both sides about a transfer after the sale, for the vendor without a past handover', async () => {
     const sale = await someSale()
     await publish('sales.TransferRecorded', {
       ...sale,
@@ -237,7 +237,7 @@ describe('what happens to a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('già venduta')
   })
 
-  test('completed: both read it, once', async () => {
+  test('mails about a reservation are sent to both sides once at the completion', async () => {
     const sale = await someSale()
     const sold = { ...sale, total: 950_000, deliveryMethod: 'pickup' as const }
     await publish('sales.SaleCompleted', sold)
@@ -251,7 +251,7 @@ describe('what happens to a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
   })
 
-  test('cancelled by the vendor before it was confirmed: the buyer is mailed all the same, the vendor is not', async () => {
+  test('mails about a reservation are sent to the buyer alone when the vendor cancels before the confirmation', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -267,7 +267,7 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
-  test('a request for credit that is refused: both read it, who had read of the request', async () => {
+  test('mails about a reservation are sent to both sides about a refused credit request, when both got a mail about the request', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -283,7 +283,7 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('paid too late: the buyer reads that the money is refunded', async () => {
+  test('mails about a reservation tell the buyer about the refund of a payment that came too late', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {
       reservationId: sale.reservationId,

@@ -13,7 +13,7 @@ export interface MailParts extends LinkParts {
 
 const payloadShape = z.object({ mailId: z.uuid() })
 
-/** The job that passes each written mail to the mail server, and marks it as sent. Links with a secret are made here and stored nowhere. */
+/** Returns the job that passes each queued mail to the mail server and marks it as sent. Links with a secret are created here and not stored. */
 export function sendMailJob(parts: MailParts): Job {
   return { name: 'send-mail', run: (ctx, payload) => sendMail(ctx, payloadShape.parse(payload).mailId, parts) }
 }
@@ -22,8 +22,8 @@ async function sendMail(ctx: Context, mailId: string, { transport, ...links }: M
   const mail = await findUnsentMail(ctx, mailId)
   if (!mail) return
   const { template, language } = mail
-  if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
-  // The renderer of mails takes a third of a second to load, so it is not loaded at start.
+  if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`)
+  // The mail renderer takes a third of a second to load, so it is not loaded at startup.
   const { renderMail } = await import('./render-mail.tsx')
   const photos = await listMailPhotos(ctx, mail)
   const rendered = await renderMail(

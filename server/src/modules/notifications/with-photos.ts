@@ -6,14 +6,13 @@ import type { MailedPaths } from './mailed-paths.ts'
 
 interface Photographed {
   readonly content: MailContent
-  /** Make, model and year of the car that the mail is about; null where it lists cars, or is about none. */
+  /** Make, model and year of the car that the mail is about; null when it lists cars or is about none. */
   readonly vehicle: string | null
   readonly photos: readonly MailPhoto[]
   readonly phrases: Messages['mails']
   readonly paths: MailedPaths
 }
 
-/** The content with the photograph of its car, and of each car that it lists. */
 export function withPhotos({ content, vehicle, photos, phrases, paths }: Photographed): MailContent {
   const pictureOf = ({ hash, width, height, author }: MailPhoto, name: string): MailPicture => ({
     src: paths.photo(hash, width),

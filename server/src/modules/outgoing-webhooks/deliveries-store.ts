@@ -11,7 +11,7 @@ interface NewDelivery {
   readonly body: string
 }
 
-/** Writes the call about an event that is to be made; once per event and address. */
+/** Stores a delivery to be made, once per event and endpoint. */
 export async function insertDelivery(ctx: Context, { endpointId, eventId, event, body }: NewDelivery) {
   const row = await ctx.db
     .insertInto('webhook_deliveries')
@@ -33,20 +33,17 @@ export interface ClaimedDelivery {
   readonly id: string
   readonly endpointId: string
   readonly body: string
-  /** This one included. */
+  /** Includes this one. */
   readonly attempts: number
   readonly address: string
   readonly encryptedSecret: Buffer
-  /** Null where none signs any more. */
+  /** Null when no former secret signs. */
   readonly encryptedFormerSecret: Buffer | null
 }
 
 const claimSeconds = 60
 
-/**
- * Claims the call that has been due longest, of an address that is on, not paused and not among the busy ones: no other process begins it for a minute, longer than a call may take.
- * Null when none is due.
- */
+/** Claims the longest-due delivery of an enabled, unpaused endpoint that is not in `busy`, for a minute, which is longer than a call may take. Null when none is due. */
 export async function claimDueDelivery(
   ctx: Context,
   busyEndpoints: readonly string[],
@@ -75,13 +72,13 @@ export async function claimDueDelivery(
 
 interface AttemptResult {
   readonly id: string
-  /** The attempt that this is the result of. */
+  /** The attempt of this result. */
   readonly attempts: number
   readonly status: number | null
   readonly answer: string | null
 }
 
-/** False where another attempt has begun since; so too of a failure. */
+/** Returns false when another attempt has begun since, as does markFailed. */
 export async function markDelivered(ctx: Context, { id, attempts, status, answer }: AttemptResult): Promise<boolean> {
   return writeResult(
     ctx,
@@ -96,7 +93,7 @@ export async function markDelivered(ctx: Context, { id, attempts, status, answer
   )
 }
 
-/** nextAttemptAt: null when it is given up. */
+/** `nextAttemptAt` is null when the delivery is given up. */
 export async function markFailed(
   ctx: Context,
   {
@@ -142,7 +139,7 @@ async function writeResult(
   return row !== undefined
 }
 
-/** Has a call made again at once; one that is being made now is not made twice. */
+/** Makes a delivery due now, unless a call is in progress. */
 export async function makeDue(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('webhook_deliveries')
@@ -151,7 +148,6 @@ export async function makeDue(ctx: Context, id: string): Promise<void> {
     .execute()
 }
 
-/** What waits for an address is called no more. */
 export async function giveUpWaiting(ctx: Context, endpointId: string): Promise<void> {
   await ctx.db
     .updateTable('webhook_deliveries')
@@ -161,7 +157,6 @@ export async function giveUpWaiting(ctx: Context, endpointId: string): Promise<v
     .execute()
 }
 
-/** Deletes the calls that are older than their period, some thousands at a time. */
 export async function deleteOldDeliveries(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

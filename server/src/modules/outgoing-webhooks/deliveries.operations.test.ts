@@ -26,7 +26,7 @@ const webhooks = {
 }
 const hasty = { ...webhooks, sender: createWebhookSender({ baseUrl, mayCallThisMachine: true, timeout: 300 }) }
 const { system } = fixture
-const { add, tell, send, deliveriesOf, endpointOf } = createWebhooksFixture(system, webhooks)
+const { add, queueEvent, send, deliveriesOf, endpointOf } = createWebhooksFixture(system, webhooks)
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -47,10 +47,10 @@ const listen = async () => {
 const mailsTo = (userId: string) =>
   fixture.db.selectFrom('mails').selectAll().where('recipient', '=', `${userId}@example.it`).execute()
 
-describe('a call of a webhook', () => {
-  it('arrives signed as Standard Webhooks says, and is recorded as delivered', async () => {
+describe('a webhook delivery', () => {
+  it('a webhook delivery is signed according to Standard Webhooks and recorded as delivered', async () => {
     const { secret, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(received()).toHaveLength(1)
     expect(received().map((call) => verified(call, secret))).toMatchObject([
@@ -62,36 +62,36 @@ describe('a call of a webhook', () => {
     expect(() => received().map((call) => verified({ ...call, body: `${call.body} ` }, secret))).toThrow('signature')
   })
 
-  it('is written once for each event and address, whoever dispatches it how often, and only to who listens', async () => {
+  it('a webhook delivery is stored once per event and endpoint, however often it is dispatched, and only for listening endpoints', async () => {
     const { id } = await listen()
     await add(vendor, program.address(path), ['sale.ended'])
     const other = await fixture.vendor()
     const eventId = randomUUID()
-    await Promise.all([1, 2, 3].map(() => tell(vendorId, eventId)))
-    await tell(other.actor.userId, eventId)
+    await Promise.all([1, 2, 3].map(() => queueEvent(vendorId, eventId)))
+    await queueEvent(other.actor.userId, eventId)
     await send()
     expect(received()).toHaveLength(1)
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
   })
 
-  it('is signed by both secrets for a day after the secret was replaced, then by the new one alone', async () => {
+  it('a webhook delivery is signed with both secrets for a day after a rotation, then only with the new one', async () => {
     const { id, secret: former } = await listen()
     const { secret: next, endpoint } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
     expect(Date.parse(endpoint.formerSecretUntil ?? '') - Date.now()).toBeGreaterThan(23 * 60 * minute)
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     const [both] = received()
     expect(String(both?.headers['webhook-signature']).split(' ')).toHaveLength(2)
     expect(received().flatMap((call) => [verified(call, former), verified(call, next)])).toHaveLength(2)
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(25 * 60 * minute)
     expect(String(received()[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
-  it('that fails is made again with the same id and body, later each time, and given up after three days', async () => {
+  it('a webhook delivery is retried with the same id and body at growing intervals, and given up after three days', async () => {
     program.answerWith(() => ({ status: 503, text: 'busy\0' }))
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     let at = 0
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await send(at)
@@ -110,19 +110,19 @@ describe('a call of a webhook', () => {
     ['a redirect', { status: 302, location: '/elsewhere' }, 'redirected'],
     ['a refusal', { status: 401 }, 'refused'],
     ['a fault', { status: 500 }, 'refused'],
-  ] as const)('that is answered by %s has failed', async (_, answer, problem) => {
+  ] as const)('a webhook delivery has failed when it is answered by %s', async (_, answer, problem) => {
     program.answerWith(() => answer)
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await only()).toMatchObject({ state: 'waiting', status: answer.status, problem })
     expect(program.callsTo('/elsewhere')).toEqual([])
   })
 
-  it('to a program that does not answer, or to an address that has become private, has failed', async () => {
+  it('a webhook delivery has failed when the program does not answer or the address has become private', async () => {
     program.answerWith(() => null)
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(0, hasty)
     expect(await only()).toMatchObject({ state: 'waiting', status: null, problem: 'timed_out' })
     await fixture.db
@@ -134,17 +134,17 @@ describe('a call of a webhook', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 2, problem: 'address_refused' })
   })
 
-  it('keeps the first 500 characters of an answer', async () => {
+  it('stores the first 500 characters of a webhook response', async () => {
     program.answerWith(() => ({ status: 200, text: 'è'.repeat(3_000) }))
     const { only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
-  it('is made by one of two workers that send at the same moment', async () => {
+  it('a webhook delivery is made by one of two workers that send at the same moment', async () => {
     const { id } = await listen()
-    for (let count = 0; count < 20; count += 1) await tell(vendorId)
+    for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])
     const ids = received().map(({ headers }) => headers['webhook-id'])
     expect(ids).toHaveLength(20)
@@ -152,9 +152,9 @@ describe('a call of a webhook', () => {
     expect((await deliveriesOf(vendor, id)).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('is made again after a minute where nothing came of it, and a late result of the first changes nothing', async () => {
+  it('a webhook delivery is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<WebhookAnswer>()]
     const post = () => {
       begun.resolve()
@@ -172,13 +172,13 @@ describe('a call of a webhook', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ waiting: 0, failingSince: null })
   })
 
-  it('to one address does not wait for those to an address that never answers', async () => {
+  it('a webhook delivery to one endpoint does not wait for those to an endpoint that never answers', async () => {
     const slow = await listen()
-    for (let count = 0; count < 5; count += 1) await tell(vendorId)
+    for (let count = 0; count < 5; count += 1) await queueEvent(vendorId)
     const quick = await fixture.vendor()
     const quickPath = `/${randomUUID()}`
     await add(quick, program.address(quickPath))
-    for (let count = 0; count < 5; count += 1) await tell(quick.actor.userId)
+    for (let count = 0; count < 5; count += 1) await queueEvent(quick.actor.userId)
     program.answerWith((call) => (call.path === quickPath ? { status: 204 } : null))
     await send(0, hasty)
     expect(program.callsTo(quickPath)).toHaveLength(5)
@@ -186,10 +186,10 @@ describe('a call of a webhook', () => {
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
   })
 
-  it('that waits for an earlier one to its address is made in the same run, though the earlier one ends during a look for calls to others', async () => {
+  it('a webhook delivery is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
-    for (let count = 0; count < 3; count += 1) await tell(vendorId)
+    for (let count = 0; count < 3; count += 1) await queueEvent(vendorId)
     const claims = new WeakSet()
     const lateClaims: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
@@ -205,9 +205,9 @@ describe('a call of a webhook', () => {
     expect(quick.calls).toHaveLength(3)
   })
 
-  it('waits where the secret cannot be read any more, until it is replaced', async () => {
+  it('a webhook delivery waits while its secret cannot be decrypted, until the secret is replaced', async () => {
     const { id, only } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const otherSecret = {
       ...webhooks,
       encryption: createWebhookEncryption(onlyKey('another secret of thirty-two letters')),
@@ -219,7 +219,7 @@ describe('a call of a webhook', () => {
     expect(await only()).toMatchObject({ state: 'delivered' })
   })
 
-  it('can be tried and sent again at once', async () => {
+  it('a webhook delivery can be tested and sent again immediately', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id, only, secret } = await listen()
     valueOf(await testEndpoint({ ctx: vendor, input: { id } }))
@@ -240,9 +240,9 @@ describe('a call of a webhook', () => {
     )
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('a webhook delivery is deleted after thirty days', async () => {
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     await deleteOldDeliveries(later(system, 29 * day))
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
@@ -251,52 +251,52 @@ describe('a call of a webhook', () => {
   })
 })
 
-describe('a webhook', () => {
-  it('is switched off after five days without a success, its vendor is mailed once, and what waits is given up', async () => {
+describe('a webhook endpoint', () => {
+  it('a webhook endpoint is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect((await endpointOf(vendor, id))?.failingSince).not.toBeNull()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(6 * day)
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'failing' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([
       { template: 'webhook-disabled', variables: { host: new URL(program.address()).host, why: 'failing' } },
     ])
     const calls = received().length
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send(6 * day)
     expect(received()).toHaveLength(calls)
 
     program.answerWith(() => ({ status: 204 }))
     valueOf(await changeEndpoint({ ctx: vendor, input: { id, isEnabled: true }, webhooks }))
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null, failingSince: null })
     expect(received()).toHaveLength(calls + 1)
   })
 
-  it('that succeeds now and then stays on', async () => {
+  it('a webhook endpoint stays enabled while some calls succeed', async () => {
     const { id } = await listen()
     for (const status of [500, 204, 500]) {
       program.answerWith(() => ({ status }))
-      await tell(vendorId)
+      await queueEvent(vendorId)
       await send(status === 500 ? 4 * day : 5 * day)
     }
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: null })
   })
 
-  it('is switched off at once by an answer of 410', async () => {
+  it('a webhook endpoint is disabled at once by a response of 410', async () => {
     program.answerWith(() => ({ status: 410 }))
     const { id } = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     await send()
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'gone' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
   })
 
-  it('for which a thousand calls wait is switched off instead of one more', async () => {
+  it('a webhook endpoint is disabled instead of getting more than a thousand waiting deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .insertInto('webhook_deliveries')
@@ -310,14 +310,14 @@ describe('a webhook', () => {
         })),
       )
       .execute()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     expect(await endpointOf(vendor, id)).toMatchObject({ disabled: { why: 'backlog' }, waiting: 0 })
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
-  it('that is switched off or removed while its program is called stays so', async () => {
+  it('a webhook endpoint stays disabled or removed when that happens during a call', async () => {
     const switchedOff = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {
       valueOf(await changeEndpoint({ ctx: vendor, input: { id: switchedOff.id, isEnabled: false }, webhooks }))
       return webhooks.sender.post(call)
@@ -327,7 +327,7 @@ describe('a webhook', () => {
     expect(await switchedOff.only()).toMatchObject({ state: 'given_up', problem: 'refused' })
 
     const removed = await listen()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     const last: typeof webhooks.sender.post = async (call) => {
       valueOf(await removeEndpoint({ ctx: vendor, input: { id: removed.id } }))
       return webhooks.sender.post(call)
@@ -336,14 +336,14 @@ describe('a webhook', () => {
     expect(await endpointOf(vendor, removed.id)).toBeUndefined()
   })
 
-  it('of a suspended account is not called about anything new', async () => {
+  it('a webhook endpoint of a suspended account gets no new deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .updateTable('users')
       .set({ suspended_at: new Date(), suspension_reason: 'Frode' })
       .where('id', '=', vendorId)
       .execute()
-    await tell(vendorId)
+    await queueEvent(vendorId)
     expect(await deliveriesOf(vendor, id)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ interface Disabled {
   readonly why: Exclude<WebhookDisabledWhy, 'by_vendor'>
 }
 
-/** Switches a webhook off, gives up what waits for it and mails its vendor, in the running transaction. */
+/** Disables a webhook, gives up its waiting deliveries and mails its vendor, in the running transaction. */
 export async function disableEndpoint(ctx: Context, { id, why }: Disabled): Promise<void> {
   const disabled = await disable(ctx, { id, why })
   if (!disabled) return

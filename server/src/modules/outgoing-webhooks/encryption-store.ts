@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EncryptedTexts, KeyUse } from '../../secrets/re-encrypt.ts'
 import { webhookPurpose } from './sign-webhook.ts'
 
-/** The secrets of vendors' webhooks, and the former ones that still sign for a day. */
+/** Current and former webhook secrets; a former one still signs for a day. */
 export const encryptedWebhookSecrets: readonly EncryptedTexts[] = [
   encryptedIn('encrypted_secret'),
   encryptedIn('encrypted_former_secret'),

@@ -13,7 +13,7 @@ interface NewEndpoint extends OwnEndpoint {
   readonly encryptedSecret: Buffer
 }
 
-/** Adds a webhook; throws after the fifth of a vendor. */
+/** Throws after the fifth webhook of a vendor. */
 export async function insertEndpoint(
   ctx: Context,
   { id, vendorId, address, events, encryptedSecret }: NewEndpoint,
@@ -30,7 +30,7 @@ interface EndpointChange extends OwnEndpoint {
   readonly isEnabled?: boolean | undefined
 }
 
-/** Changes what is given; another address, or switching it on, forgets its failures. False where the vendor has no such webhook. */
+/** Changes the given fields. Another address or enabling it resets its failures. Returns false when the vendor has no such webhook. */
 export async function updateEndpoint(
   ctx: Context,
   { id, vendorId, address, events, isEnabled }: EndpointChange,
@@ -55,7 +55,7 @@ export async function updateEndpoint(
   return row !== undefined
 }
 
-/** Replaces the secret; the former one signs for some hours. False where the vendor has no such webhook. */
+/** Replaces the secret; the former one still signs for some hours. Returns false when the vendor has no such webhook. */
 export async function replaceSecret(
   ctx: Context,
   { id, vendorId, encryptedSecret, formerUntil }: OwnEndpoint & { encryptedSecret: Buffer; formerUntil: Date },
@@ -84,7 +84,7 @@ export async function deleteEndpoint(ctx: Context, { id, vendorId }: OwnEndpoint
   return row !== undefined
 }
 
-/** Locks a webhook for what came of a call, so that nobody switches it off or on meanwhile. True where it is on. */
+/** Locks a webhook while the result of a call is written, so that its state cannot change. Returns whether it is enabled. */
 export async function lockEndpoint(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('webhook_endpoints')
@@ -95,7 +95,6 @@ export async function lockEndpoint(ctx: Context, id: string): Promise<boolean> {
   return row !== undefined && row.disabled_at === null
 }
 
-/** A call has succeeded. */
 export async function markWorking(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('webhook_endpoints')
@@ -107,12 +106,11 @@ export async function markWorking(ctx: Context, id: string): Promise<void> {
     .execute()
 }
 
-/** The address may be called at once. */
 export async function endPause(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('webhook_endpoints').set({ paused_until: null }).where('id', '=', id).execute()
 }
 
-/** A call has failed: the address is left alone until then. Answers since when it fails; null where it is gone or off. */
+/** Pauses the endpoint after a failed call. Returns since when it fails; null when it is deleted or disabled. */
 export async function markFailing(
   ctx: Context,
   { id, pausedUntil }: { readonly id: string; readonly pausedUntil: Date },
@@ -127,7 +125,7 @@ export async function markFailing(
   return row?.failing_since ?? null
 }
 
-/** Switches a webhook off and answers its address and vendor; null where it is off already. */
+/** Disables a webhook and returns its address and vendor; null when it already is disabled. */
 export async function disable(
   ctx: Context,
   { id, why }: { readonly id: string; readonly why: WebhookDisabledWhy },

@@ -27,7 +27,7 @@ const add = (who = vendor, given: Parameters<typeof addEndpoint>[0]['input'] = i
 const list = async (who = vendor) => valueOf(await listEndpoints({ ctx: as(who) }))
 
 describe('webhooks', () => {
-  it('are added with a secret that is shown once and stored encrypted, listed, changed and removed', async () => {
+  it('adds a webhook with a secret that is shown once and stored encrypted, lists, changes and removes it', async () => {
     const { endpoint, secret } = valueOf(await add())
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(await list()).toEqual([endpoint])
@@ -42,7 +42,7 @@ describe('webhooks', () => {
     expect(await list()).toEqual([])
   })
 
-  it('are five at most, also when they are added at once', async () => {
+  it('limits webhooks to five, also when they are added at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => add()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'webhooks.limit' })
@@ -52,7 +52,7 @@ describe('webhooks', () => {
   it.each([
     ['inside a private network', 'https://refused.test/', 'webhook_address_private'],
     ['without https', 'http://gestionale.example.it/', 'https_url'],
-  ] as const)('have no address %s, when they are added and when they are changed', async (_, address, problem) => {
+  ] as const)('refuses the address %s when a webhook is added or changed', async (_, address, problem) => {
     const refusal = { ok: false, code: 'request.invalid', fields: { address: problem } }
     expect(await add(vendor, { ...input, address })).toEqual(refusal)
     const { endpoint } = valueOf(await add())
@@ -60,7 +60,7 @@ describe('webhooks', () => {
     expect((await list())[0]?.address).toBe(input.address)
   })
 
-  it('are switched off and on by their vendor', async () => {
+  it('lets the vendor disable and enable a webhook', async () => {
     const { id } = valueOf(await add()).endpoint
     const change = (isEnabled: boolean) => changeEndpoint({ ctx: as(vendor), input: { id, isEnabled }, webhooks })
     expect(valueOf(await change(false)).disabled).toMatchObject({ why: 'by_vendor' })
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(await testEndpoint({ ctx: as(vendor), input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('get no more than sixty calls an hour that their vendor asks for', async () => {
+  it('limits requested webhook calls to sixty an hour', async () => {
     const { id } = valueOf(await add()).endpoint
     const outcomes = await Promise.all(
       Array.from({ length: 61 }, () => testEndpoint({ ctx: as(vendor), input: { id } })),
@@ -78,7 +78,7 @@ describe('webhooks', () => {
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'webhooks.too_many' })
   })
 
-  it('of another vendor look like missing ones', async () => {
+  it('returns not found for webhooks of another vendor', async () => {
     const { id } = valueOf(await add()).endpoint
     const { id: deliveryId } = valueOf(await testEndpoint({ ctx: as(vendor), input: { id } }))
     const ctx = as(await person('vendor'))
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     expect((await list())[0]).toMatchObject({ id, disabled: null, waiting: 1 })
   })
 
-  it('are for vendors', async () => {
+  it('refuses webhooks to everyone but vendors', async () => {
     const buyer = await person('buyer')
     for (const [ctx, code] of [
       [as(buyer), 'identity.vendor_required'],

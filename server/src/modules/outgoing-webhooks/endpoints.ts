@@ -13,7 +13,6 @@ import { countDeliveries, listDeliveryViews } from './reads/delivery-views.ts'
 import { findEndpointView, listEndpointViews } from './reads/endpoint-views.ts'
 import { createWebhookSecret } from './sign-webhook.ts'
 
-/** The vendor's webhooks, the oldest first. */
 export async function listEndpoints({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -25,7 +24,7 @@ interface ListDeliveries {
   readonly input: { readonly id: string; readonly page: number; readonly pageSize: number }
 }
 
-/** One page of the calls of an own webhook, the newest event first. */
+/** Returns one page of the deliveries of a webhook, newest event first. */
 export async function listDeliveries({ ctx, input: { id, page, pageSize } }: ListDeliveries) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -44,7 +43,7 @@ interface AddEndpoint {
   readonly webhooks: WebhookDependencies
 }
 
-/** Adds a webhook of the vendor, five at most, with a new secret that is shown this once. */
+/** Adds a webhook of the vendor, five at most. Only this response contains the secret. */
 export async function addEndpoint({ ctx, input, webhooks: { sender, encryption } }: AddEndpoint) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -56,7 +55,7 @@ export async function addEndpoint({ ctx, input, webhooks: { sender, encryption }
     await insertEndpoint(ctx, { ...input, id, vendorId, encryptedSecret: encryption.encrypt(secret, id) })
     await writeAuditEntry(ctx, 'webhook.add', id)
     const endpoint = await findEndpointView(ctx, { id, vendorId })
-    if (!endpoint) throw new Error('The webhook is there')
+    if (!endpoint) throw new Error('The stored webhook was not found')
     return ok({ endpoint, secret })
   }).catch((refusal: unknown) => {
     if (isRefusedBy(refusal, 'five_webhook_endpoints_per_vendor')) return refused('webhooks.limit')
@@ -75,7 +74,7 @@ interface ChangeEndpoint {
   readonly webhooks: Pick<WebhookDependencies, 'sender'>
 }
 
-/** Changes an own webhook, or switches it off or on. What waits when it is switched off is given up. */
+/** Changes, enables or disables a webhook. Disabling it gives up its waiting deliveries. */
 export async function changeEndpoint({ ctx, input, webhooks: { sender } }: ChangeEndpoint) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -100,7 +99,7 @@ interface RotateSecret {
   readonly webhooks: Pick<WebhookDependencies, 'encryption'>
 }
 
-/** Replaces the secret of an own webhook; for a day the former one signs as well. */
+/** Replaces the secret of a webhook. The former one still signs for a day. */
 export async function rotateSecret({ ctx, input: { id }, webhooks: { encryption } }: RotateSecret) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -121,7 +120,6 @@ interface RemoveEndpoint {
   readonly input: { readonly id: string }
 }
 
-/** Removes an own webhook with the record of its calls. */
 export async function removeEndpoint({ ctx, input: { id } }: RemoveEndpoint) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -132,7 +130,7 @@ export async function removeEndpoint({ ctx, input: { id } }: RemoveEndpoint) {
   })
 }
 
-/** Why this address cannot be a webhook's, beside its field; null where it can. */
+/** Returns why this address cannot be used for a webhook, or null. */
 async function addressError(sender: WebhookSender, address: string): Promise<FieldError | null> {
   const problem = await sender.addressProblem(address)
   if (problem === null) return null

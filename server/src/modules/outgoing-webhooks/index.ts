@@ -7,7 +7,7 @@ export {
   rotateSecret,
 } from './endpoints.ts'
 export { encryptedWebhookSecrets } from './encryption-store.ts'
-export { sendAgain, testEndpoint } from './ask-for-call.ts'
+export { sendAgain, testEndpoint } from './request-call.ts'
 export { webhookJobs, webhookScheduledJobs } from './background.ts'
 export { webhookListeners } from './listeners.ts'
 export type {} from './mails.ts'

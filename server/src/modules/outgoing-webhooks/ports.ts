@@ -6,20 +6,20 @@ export interface WebhookCall {
   readonly body: string
 }
 
-/** The status and the beginning of the text that answered, or why nothing did. */
+/** The status and the beginning of the response, or why there is none. */
 export type WebhookAnswer =
   | { readonly status: number; readonly text: string }
   | { readonly problem: 'address_refused' | 'unreachable' | 'timed_out' }
 
-/** Calls vendors' programs, at public addresses alone. Every call ends in time and none throws; redirects are not followed. */
+/** Calls vendors' programs, at public addresses only. Every call ends within a time limit and none throws. Redirects are not followed. */
 export interface WebhookSender {
-  /** Why this address is never called; null where it may be, also when its name cannot be resolved now. */
+  /** Returns why this address may not be called. Null when it may, also when its name cannot be resolved now. */
   addressProblem(address: string): Promise<'not_https' | 'refused' | null>
   post(call: WebhookCall): Promise<WebhookAnswer>
 }
 
 export interface WebhookDependencies {
   readonly sender: WebhookSender
-  /** Of the secrets; bound to their endpoints. */
+  /** Encrypts secrets, each bound to its endpoint. */
   readonly encryption: TextEncryption
 }

@@ -8,23 +8,23 @@ import { disableEndpoint } from './disable-endpoint.ts'
 import { listListeningEndpoints } from './reads/listening-endpoints.ts'
 import { maxWaiting } from './rules/retries.ts'
 
-interface Told<T extends WebhookEvent> {
+interface EventDeliveries<T extends WebhookEvent> {
   readonly vendorId: string
   readonly event: T
   readonly about: Pick<DomainEvent, 'id' | 'occurredAt'>
-  /** What is told; null where the thing is gone. Asked only where somebody listens. */
+  /** The data of the event; null when its subject is gone. Called only when an endpoint listens. */
   readonly data: () => Promise<WebhookData<T> | null>
 }
 
-/** Writes one call for each webhook that is called about the event. One for which too many wait is switched off instead. */
+/** Stores one delivery per webhook that listens to the event. One with too many waiting deliveries is disabled instead. */
 export async function queueDeliveries<T extends WebhookEvent>(
   ctx: Context,
-  { vendorId, event, about, data }: Told<T>,
+  { vendorId, event, about, data }: EventDeliveries<T>,
 ): Promise<void> {
   const endpoints = await listListeningEndpoints(ctx, { vendorId, event, countUpTo: maxWaiting })
-  const told = endpoints.length > 0 ? await data() : null
-  if (!told) return
-  const body = payloadOf(event, about.occurredAt, told)
+  const eventData = endpoints.length > 0 ? await data() : null
+  if (!eventData) return
+  const body = payloadOf(event, about.occurredAt, eventData)
   for (const { id: endpointId, waiting } of endpoints) {
     if (waiting >= maxWaiting) await disableEndpoint(ctx, { id: endpointId, why: 'backlog' })
     else await insertDelivery(ctx, { endpointId, eventId: about.id, event, body })
@@ -32,7 +32,7 @@ export async function queueDeliveries<T extends WebhookEvent>(
   await queueSending(ctx)
 }
 
-/** The body of the call, which holds what the contract describes and nothing more; otherwise it throws. */
+/** Returns the body of the call. Throws when the data differs from the contract. */
 export function payloadOf<T extends WebhookEvent | typeof webhookTestEvent>(
   type: T,
   occurredAt: Date,
@@ -43,7 +43,7 @@ export function payloadOf<T extends WebhookEvent | typeof webhookTestEvent>(
 
 export const sendingJob = 'send-webhooks'
 
-/** Queues the sending of what is due. One runs at a time in all processes, so that programs which answer slowly take one place of the worker. */
+/** Queues the sending of due deliveries. One runs at a time across processes, so that slow programs block only one slot of the worker. */
 export async function queueSending(ctx: Context): Promise<void> {
   await queueJob(ctx, sendingJob, {}, { key: sendingJob, queue: sendingJob, maxAttempts: 3 })
 }

@@ -24,7 +24,7 @@ interface Called {
 const keptAnswer = 500
 const gone = 410
 
-/** Makes a claimed call and writes what came of it: delivered, to be made again, or given up. An address that has failed for days, or is gone, is switched off. */
+/** Makes a claimed call and records the result: delivered, to be retried, or given up. Disables an endpoint that has failed for days or is gone. */
 export async function sendDelivery({ ctx, input: claimed, webhooks }: SendDelivery): Promise<void> {
   const { id, attempts, endpointId } = claimed
   const called = await call({ ctx, input: claimed, webhooks })
@@ -55,7 +55,7 @@ async function call({ ctx, input, webhooks: { sender, encryption } }: SendDelive
   return { status, answer: storable(text), problem: problemOf(status) }
 }
 
-/** None where the application's secret is another one than when it was encrypted. */
+/** Returns nothing when the application's secret has changed since the encryption. */
 function decrypted(decrypt: () => string): string[] {
   try {
     return [decrypt()]

@@ -13,10 +13,7 @@ const maxAtOnce = 8
 const maxRunMilliseconds = 40_000
 const lookAgainMilliseconds = 1_000
 
-/**
- * Makes the calls that are due until none is left, eight at once and one at a time to each address, so that a program which does not answer holds up nobody else's calls.
- * After some time it leaves the rest to its next run.
- */
+/** Makes due calls until none is left: eight at once, one at a time per endpoint, so that a slow program does not delay others. Stops after 40 seconds. */
 export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): Promise<void> {
   const busy = new Map<string, Promise<void>>()
   const faults: unknown[] = []
@@ -36,7 +33,7 @@ export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): P
       await Promise.race([...busy.values(), again])
       looking.abort()
     } else if (!wasBusy) break
-    // Otherwise an address that the claim left out has become free while it was asked for.
+    // Otherwise an endpoint that the claim left out became free during the claim, so look again.
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Calls of webhooks could not be recorded')
 }

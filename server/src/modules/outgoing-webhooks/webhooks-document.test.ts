@@ -9,19 +9,19 @@ import { createWebhookSecret, signedHeaders } from './sign-webhook.ts'
 const document = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...document.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block)
-const told: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
-const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof told)[number] })
+const documented: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
+const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof documented)[number] })
 
-test('the document has an example of every event, under its name', () => {
-  expect(examples.map(({ type }) => type)).toEqual(told)
-  expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(told)
+test('the webhooks document has an example of every event under its name', () => {
+  expect(examples.map(({ type }) => type)).toEqual(documented)
+  expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(documented)
 })
 
-test.each(examples)('its example of $type is what the contract describes', (example) => {
+test.each(examples)('the webhooks document has an example of $type that matches the contract', (example) => {
   expect(webhookPayload(example.type).parse(example)).toEqual(example)
 })
 
-test('its program knows calls of ours from others', async () => {
+test('the webhooks document has an example program that verifies our calls and refuses others', async () => {
   const [code = ''] = blocks('js')
   const { isFromAutopiazza } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isFromAutopiazza: (secret: string, headers: Record<string, string>, body: string) => boolean

@@ -9,7 +9,7 @@ const found = (city: string, province: WrittenProvince, postalCode: string) =>
   checkPlace({ input: { city, province, postalCode } })
 const settled = (place: WrittenPlace) => settlePlace(place, fieldNames)
 
-describe('a place whose parts exclude each other', () => {
+describe('a place with contradicting fields', () => {
   it.each([
     ['Milano', 'CO', '22100', { province: 'province_of_town' }],
     ['Milano', 'MI', '22100', { postalCode: 'postal_code_of_province' }],
@@ -22,14 +22,14 @@ describe('a place whose parts exclude each other', () => {
     expect(settled({ city, province, postalCode })).toEqual({ ok: false, code: 'request.invalid', fields })
   })
 
-  it('names the province of the town, and the towns of the CAP', () => {
+  it('names the province of the town, and the towns of the postal code', () => {
     expect(found('Milano', 'CO', '22100')).toMatchObject([{ provinces: ['MI'] }])
     expect(found('Roma', 'RM', '22100')).toMatchObject([{ provinces: ['CO'], towns: ['Como'] }])
   })
 })
 
-describe('a place about which the data cannot be certain', () => {
-  it('asks about the CAP of a neighbour and names the one of the town', () => {
+describe('a place with a possible contradiction', () => {
+  it('reports the postal code of a neighbouring town and names that of the town', () => {
     expect(found('Lissone', 'MB', '20900')).toEqual([
       {
         field: 'postalCode',
@@ -44,23 +44,23 @@ describe('a place about which the data cannot be certain', () => {
   })
 
   it.each([
-    ['a CAP that no list contains', 'Fermo', 'FM', '63023'],
-    ['the old CAP of a city as a whole', 'Milano', 'MI', '20100'],
-  ] as const)('only asks about %s', (_, city, province, postalCode) => {
+    ['a postal code in no list', 'Fermo', 'FM', '63023'],
+    ['the former postal code of a whole city', 'Milano', 'MI', '20100'],
+  ] as const)('reports a question, not a contradiction, about %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
   })
 
   it.each([
-    ['a hamlet with a name of its own', 'Mestre', 'VE', '30172'],
-    ['a hamlet named like a comune elsewhere', 'Pietrafitta', 'PG', '06066'],
-    ['a comune served by a post office of another province', 'Massimino', 'SV', '12071'],
-    ['a town of which no CAP is known', 'Livo', 'TN', '38020'],
-  ] as const)('says nothing against %s', (_, city, province, postalCode) => {
+    ['a hamlet with its own name', 'Mestre', 'VE', '30172'],
+    ['a hamlet with the name of another municipality', 'Pietrafitta', 'PG', '06066'],
+    ['a municipality with a post office in another province', 'Massimino', 'SV', '12071'],
+    ['a town without a known postal code', 'Livo', 'TN', '38020'],
+  ] as const)('reports no contradiction for %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode)).toEqual([])
   })
 })
 
-describe('a comune that has changed', () => {
+describe('a municipality that has changed', () => {
   it.each([
     ['Uggiate con Ronago', 'CO', '22029'],
     ['Uggiate con Ronago', 'CO', '22027'],
@@ -72,18 +72,21 @@ describe('a comune that has changed', () => {
     ['Sappada', 'UD', '33012'],
     ['Sappada', 'BL', '32047'],
     ['Montecopiolo', 'PU', '61014'],
-  ] as const)('is known with the CAPs and the names of before: %s (%s) %s', (city, province, postalCode) => {
+  ] as const)('accepts former postal codes and names: %s (%s) %s', (city, province, postalCode) => {
     expect(found(city, province, postalCode)).toEqual([])
   })
 
-  it('is suggested by the name of a comune that was merged into it', () => {
+  it('suggests a municipality by the name of one that was merged into it', () => {
     expect(suggestPlaces({ input: { q: 'rossano' } }).map(({ city }) => city)).toContain('Corigliano-Rossano')
     expect(suggestPlaces({ input: { q: 'uggiate-trevano' } })).toMatchObject([{ city: 'Uggiate con Ronago' }])
   })
 
-  it.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])('leaves the CAP of %s open: it has several', (q) => {
-    expect(suggestPlaces({ input: { q } })[0]).toMatchObject({ city: q, postalCode: null })
-  })
+  it.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])(
+    'suggests no postal code for %s, which has several',
+    (q) => {
+      expect(suggestPlaces({ input: { q } })[0]).toMatchObject({ city: q, postalCode: null })
+    },
+  )
 
   it.each([
     ['Olbia', 'SS', 'OT'],
@@ -94,7 +97,7 @@ describe('a comune that has changed', () => {
     ['Villasimius', 'SU', 'CA'],
     ['Seulo', 'SU', 'NU'],
     ['Sassari', 'SS', 'SS'],
-  ] as const)('is read with the code of before: %s (%s) is in %s today', (city, written, today) => {
+  ] as const)('accepts a former province code: %s (%s) is in %s today', (city, written, today) => {
     const [postalCode = ''] = municipalities().find((one) => one.city === city)?.postalCodes ?? []
     for (const province of [written, today])
       expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
@@ -106,7 +109,7 @@ describe('a comune that has changed', () => {
     ['Arbatax', 'NU', '08048', 'OG'],
     ['Platamona', 'SS', '07100', 'SS'],
   ] as const)(
-    'is told by the CAP where the town is a hamlet: %s (%s) %s is in %s today',
+    'finds the province of a hamlet by its postal code: %s (%s) %s is in %s today',
     (city, province, postalCode, today) => {
       expect(settled({ city, province, postalCode })).toEqual({ ok: true, value: today })
     },
@@ -119,17 +122,17 @@ describe('a place of an older search', () => {
     ['Carbonia (SU)', 'CI'],
     ['Carbonia (CI)', 'CI'],
     ['Lanusei (NU)', 'OG'],
-  ])('%s is still found, in %s', (text, province) => {
+  ])('still finds the place %s of an older search, in %s', (text, province) => {
     expect(findMunicipality(text)).toMatchObject({ province })
   })
 
-  it('is not found in a province where it never was', () => {
+  it('does not find a place in a province where it never was', () => {
     expect(findMunicipality('Olbia (NU)')).toBeNull()
   })
 })
 
 describe('the provinces of Sardinia', () => {
-  it('are the eight in force since 2026, with their comuni', () => {
+  it('the provinces of Sardinia are the eight in force since 2026, with their municipalities', () => {
     const inSardinia = municipalities().filter(({ region }) => region === 'Sardegna')
     const counts = Object.fromEntries(
       [...Map.groupBy(inSardinia, ({ province }) => province)].map(([code, towns]) => [code, towns.length]),
@@ -138,8 +141,8 @@ describe('the provinces of Sardinia', () => {
   })
 })
 
-describe('of all comuni', () => {
-  it('no comune contradicts its own CAPs, under its present or its former province', () => {
+describe('all municipalities', () => {
+  it('accepts every municipality with its postal codes under its present and its former province', () => {
     const refused = municipalities().flatMap(({ city, province, formerProvince, postalCodes }) =>
       [province, formerProvince as WrittenProvince | null].flatMap((code) =>
         code === null
@@ -153,7 +156,7 @@ describe('of all comuni', () => {
     expect(refused).toEqual([])
   })
 
-  it('any two of different provinces are told apart by town, province and CAP', () => {
+  it('finds the contradiction between a town and a postal code of another region', () => {
     const towns = municipalities().filter(({ postalCodes }) => postalCodes.length > 0)
     const town = fc.nat(towns.length - 1).map((at) => towns[at])
     fc.assert(
@@ -168,7 +171,7 @@ describe('of all comuni', () => {
     )
   })
 
-  it('whatever is written, the answer names provinces that exist', () => {
+  it('names only existing provinces, whatever is entered', () => {
     fc.assert(
       fc.property(
         fc.string(),

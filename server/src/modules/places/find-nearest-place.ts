@@ -2,11 +2,11 @@ import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { type Coordinates, municipalities, type Municipality } from '@autopiazza/reference-data/places'
 
-/** The usual radius of a search: whoever is farther away finds nothing near. Just over the border it is a comune on this side. */
+/** The usual radius of a search, so nothing near would be found farther away. Just across the border the nearest municipality is an Italian one. */
 const farthestKm = 50
 const kmPerDegree = 111.2
 
-/** The comune whose centre is nearest to a position; refused far from all. Public, and nothing of the position is kept. */
+/** Returns the municipality whose centre is nearest to a position. Refuses positions far from all. Public; the position is not stored. */
 export async function findNearestPlace({ input }: { input: Coordinates }) {
   const nearest = nearestTo(input)
   if (!nearest) return refused('places.none_near')
@@ -20,7 +20,7 @@ export async function findNearestPlace({ input }: { input: Coordinates }) {
   return ok(place)
 }
 
-/** On a plane that touches the earth at the position: so near, the error is a few metres. Of two at one point the more populous. */
+/** Compares distances on a tangent plane, with an error of a few metres at this range. Of two at one point the more populous wins. */
 function nearestTo({ latitude, longitude }: Coordinates) {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
   let best: Municipality | undefined
@@ -40,7 +40,7 @@ function nearestTo({ latitude, longitude }: Coordinates) {
 const earthRadiusKm = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The distance of two points along the surface of the earth, as a sphere. */
+/** Returns the great-circle distance of two points. */
 export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2)
   const east = Math.sin(radians(other.longitude - one.longitude) / 2)

@@ -6,8 +6,8 @@ import { findNearestPlace, suggestPlaces } from './index.ts'
 const found = (q: string) => suggestPlaces({ input: { q } })
 const cities = (q: string) => found(q).map(({ city }) => city)
 
-describe('the comuni', () => {
-  it('are all there, in every province, with CAPs of five digits', () => {
+describe('the municipalities', () => {
+  it('the municipalities are complete in every province, with postal codes of five digits', () => {
     expect(municipalities()).toHaveLength(7_896)
     expect(new Set(municipalities().map(({ province }) => province))).toEqual(new Set(provinces))
     const codes = municipalities().flatMap(({ postalCodes }) => postalCodes)
@@ -17,7 +17,7 @@ describe('the comuni', () => {
 })
 
 describe('suggesting a place', () => {
-  it('finds a comune by the beginning of its name, the most populous first', () => {
+  it('finds a municipality by the beginning of its name, most populous first', () => {
     expect(cities('mila')[0]).toBe('Milano')
     expect(cities('rom')[0]).toBe('Roma')
     expect(found('moncal')).toEqual([
@@ -26,7 +26,7 @@ describe('suggesting a place', () => {
     ])
   })
 
-  it('puts the whole name before a longer one', () => {
+  it('ranks an exact name before a longer one', () => {
     expect(cities('Bra')[0]).toBe('Bra')
     expect(cities('re')[0]).toBe('Re')
   })
@@ -43,39 +43,39 @@ describe('suggesting a place', () => {
     ['bozen', 'Bolzano'],
     ['  sesto   san giov', 'Sesto San Giovanni'],
     ['giovanni valdarno', 'San Giovanni Valdarno'],
-  ])('finds by %j the comune %s', (q, city) => {
+  ])('finds by %j the municipality %s', (q, city) => {
     expect(cities(q)).toContain(city)
   })
 
-  it('finds it by the beginning of the CAP', () => {
+  it('finds a municipality by the beginning of its postal code', () => {
     expect(found('10121')).toEqual([{ city: 'Torino', province: 'TO', postalCode: '10121', region: 'Piemonte' }])
     expect(found('3910').map(({ postalCode }) => postalCode)).toEqual(['39100'])
     expect(found('201').every(({ postalCode }) => postalCode?.startsWith('201'))).toBe(true)
     expect(cities('10060').length).toBeGreaterThan(1)
   })
 
-  it('takes name and CAP together, in either order', () => {
+  it('accepts name and postal code together, in either order', () => {
     expect(found('roma 00185')).toEqual([{ city: 'Roma', province: 'RM', postalCode: '00185', region: 'Lazio' }])
     expect(found('00185 rom')).toEqual(found('roma 00185'))
     expect(found('milano 00185')).toEqual([])
   })
 
-  it('leaves the CAP open where a city has several', () => {
+  it('suggests no postal code for a city with several', () => {
     expect(found('torino')[0]).toEqual({ city: 'Torino', province: 'TO', postalCode: null, region: 'Piemonte' })
   })
 
-  it.each(['', '   ', '-', 'zzzz', '99999', '%', '\0', '🚗'])('finds nothing for %j', (q) => {
+  it.each(['', '   ', '-', 'zzzz', '99999', '%', '\0', '🚗'])('suggests no place for %j', (q) => {
     expect(found(q)).toEqual([])
   })
 
-  it('gives eight at most, and none twice', () => {
+  it('returns at most eight suggestions without duplicates', () => {
     const places = found('san')
     expect(places).toHaveLength(8)
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(8)
   })
 })
 
-describe('the comune of a text', () => {
+describe('the municipality of a text', () => {
   it.each([
     ['20121', 'Milano'],
     [' 10024 ', 'Moncalieri'],
@@ -83,16 +83,19 @@ describe('the comune of a text', () => {
     ['Bologna (BO)', 'Bologna'],
     ['20121 Milano', 'Milano'],
     ['Milano (MI) 20121', 'Milano'],
-  ])('%s is %s', (text, city) => {
+  ])('finds for %s the municipality %s', (text, city) => {
     expect(findMunicipality(text)?.city).toBe(city)
   })
 
-  it.each(['00000', '2012', '201211', 'Bologna (MI)', '20121 Torino', '20121 10121'])('%s is none', (text) => {
-    expect(findMunicipality(text)).toBeNull()
-  })
+  it.each(['00000', '2012', '201211', 'Bologna (MI)', '20121 Torino', '20121 10121'])(
+    'finds no municipality for %s',
+    (text) => {
+      expect(findMunicipality(text)).toBeNull()
+    },
+  )
 })
 
-describe('the nearest comune', () => {
+describe('the nearest municipality', () => {
   const nearest = async (latitude: number, longitude: number) => findNearestPlace({ input: { latitude, longitude } })
 
   it.each([
@@ -107,7 +110,7 @@ describe('the nearest comune', () => {
     [35.5, 12.6, 'Lampedusa e Linosa'],
     [36.8, 11.97, 'Pantelleria'],
     [45.97, 8.97, "Campione d'Italia"],
-  ])('of %d, %d is %s', async (latitude, longitude, city) => {
+  ])('finds at %d, %d the municipality %s', async (latitude, longitude, city) => {
     expect(await nearest(latitude, longitude)).toMatchObject({ ok: true, value: { city } })
   })
 
@@ -117,18 +120,18 @@ describe('the nearest comune', () => {
     ['the open sea', 40, 12],
     ['the pole', 90, 0],
     ['the other side of the earth', -42, -168],
-  ])('of %s is none', async (_, latitude, longitude) => {
+  ])('finds no municipality near %s', async (_, latitude, longitude) => {
     expect(await nearest(latitude, longitude)).toEqual({ ok: false, code: 'places.none_near' })
   })
 
-  it('is known of each, and its point is not that of a whole district', () => {
+  it('has a position for every municipality, of which at most two share one', () => {
     const points = municipalities().map(({ coordinates }) => JSON.stringify(coordinates))
     const together = [...Map.groupBy(points, (point) => point).values()].filter(({ length }) => length > 1)
     expect(points).not.toContain('null')
     expect(together.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  it('is one that a search finds by the name that it is given', async () => {
+  it('returns a name by which a search finds the same municipality', async () => {
     for (const { coordinates } of municipalities().filter((_, index) => index % 40 === 0)) {
       if (!coordinates) continue
       const found = await nearest(coordinates.latitude, coordinates.longitude)

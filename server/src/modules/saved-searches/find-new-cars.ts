@@ -19,7 +19,7 @@ import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'
 
 const batchSize = 100
 
-/** Compares the adverts that came online or changed with all saved searches. What is found and the end of the comparison are one transaction, so that no advert is lost. A failure does not stop the others. */
+/** Compares changed adverts with all saved searches, storing the matches and the end of the comparison in one transaction. A failure does not stop the others. */
 export async function findNewCars(ctx: Context, searches: WatchedSearches): Promise<void> {
   await sweep({
     failure: 'adverts could not be compared with the saved searches',
@@ -28,7 +28,7 @@ export async function findNewCars(ctx: Context, searches: WatchedSearches): Prom
   })
 }
 
-/** Compares batch after batch, and answers the adverts of batches that failed, with their changes. */
+/** Compares batch after batch and yields the adverts of failed batches with their changes. */
 async function* failedInBatches(ctx: Context, searches: WatchedSearches) {
   for (let batch = await listCandidates(ctx, { after: 0, limit: batchSize }); batch.length > 0;) {
     const after = batch.at(-1)?.id ?? 0

@@ -1,11 +1,13 @@
 export {
   changeMailFrequency,
+  endMailsByLink,
   listSavedSearches,
   markSeen,
   removeSavedSearch,
   renameSavedSearch,
   saveSearch,
+  showMailsByLink,
+  unsubscribeLink,
 } from './saved-searches.ts'
-export { endMailsByLink, showMailsByLink, unsubscribeLink } from './mails-by-link.ts'
 export { savedSearchScheduledJobs } from './jobs.ts'
 export type { MailedCar } from './mails.ts'

@@ -5,10 +5,9 @@ import { mailNewCars } from './mail-new-cars.ts'
 import { deleteCandidatesBefore } from './matches-store.ts'
 import { WatchedSearches } from './watched-searches.ts'
 
-/** An advert that was offline for longer is new when it comes back. */
+/** An advert that was offline for longer counts as new when it returns. */
 const daysOffline = 14
 
-/** Scheduled jobs of this module. */
 export function savedSearchScheduledJobs(reader: QueryReader): ScheduledJob[] {
   const searches = new WatchedSearches(reader)
   return [

@@ -11,13 +11,13 @@ import type { MailedCar } from './mails.ts'
 import { endDue, lockDueSearches, markMailed } from './matches-store.ts'
 import { findOwnerToMail, listOwnersToMail, listUnmailed, type UnmailedMatch } from './reads/mail-facts.ts'
 
-/** How many cars a mail names; it counts the others. */
+/** Cars listed in a mail; the others are only counted. */
 const carsPerMail = 10
 
-/** Queues the mails that are due: one per person, which names each car once. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. A failure does not stop the others. */
+/** Queues one mail per person whose mail is due, with its marks in one transaction, so that a crash repeats no car. A failure does not stop the others. */
 export async function mailNewCars(ctx: Context): Promise<void> {
   await sweep({
-    failure: 'people could not be told about new cars',
+    failure: 'people could not be notified about new cars',
     rows: inPages((afterId) => listOwnersToMail(ctx, afterId)),
     work: ({ id }) => inTransaction(ctx, (ctx) => mailOneOwner(ctx, id)),
   })
@@ -61,13 +61,13 @@ async function mailOneOwner(ctx: Context, ownerId: string): Promise<void> {
   })
 }
 
-/** The searches of some matches, each once, the oldest first. */
+/** Returns the searches of these matches, each once, oldest first. */
 function searchesOf(matches: readonly UnmailedMatch[]): UnmailedMatch[] {
   const byId = new Map(matches.map((match) => [match.searchId, match]))
   return [...byId.keys()].toSorted().flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The seller of whom a search asks for all cars. */
+/** Returns the seller's name for a search whose only filter is the seller. */
 async function sellerOf(ctx: Context, { seller, ...rest }: SearchFilters): Promise<string | null> {
   return seller !== undefined && Object.keys(rest).length === 0 ? findSellerName(ctx, seller) : null
 }

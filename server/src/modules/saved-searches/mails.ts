@@ -1,7 +1,6 @@
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { Cents } from '@autopiazza/contract/money'
 
-/** A car in a mail: what its owner asks for it, and where it is. */
 export interface MailedCar {
   readonly id: string
   readonly name: string
@@ -10,7 +9,7 @@ export interface MailedCar {
   readonly salePrice: Cents | null
   readonly dailyRate: Cents | null
   readonly town: string | null
-  /** The names of the searches that found it, in a mail about several. */
+  /** Names of the searches that found it, in a mail about several. */
   readonly foundBy?: readonly string[]
 }
 
@@ -28,12 +27,12 @@ declare module '../../kernel/queue-mail.ts' {
       search: string
       filters: SearchFilters
       sentence: string | null
-      /** The name of the seller, where the search is for all cars of one; absent in mails that were queued before. */
+      /** Name of the seller for a search for all cars of one; absent in mails queued by earlier versions. */
       seller?: string | null
-      /** All new cars; the mail names the first of them. */
+      /** Number of all new cars; the mail lists the first of them. */
       count: number
       cars: readonly MailedCar[]
-      /** Where several searches of one person found them; the search above is then the first. */
+      /** Present when several searches of one person found them; the search above is then the first. */
       several?: { readonly ownerId: string; readonly searches: readonly MailedSearch[] }
     }
   }

@@ -11,7 +11,7 @@ export interface Candidate {
   readonly changedAt: Date
 }
 
-/** Locks these changes of adverts that are online, in their order; those that another process works on are left out. */
+/** Locks these changes of online adverts in their order, without those that another process has locked. */
 export async function lockCandidates(ctx: Context, ids: readonly number[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select candidate.id, candidate.listing_id as "listingId", listing.user_id as "vendorId",
@@ -27,7 +27,7 @@ export async function deleteCandidates(ctx: Context, ids: readonly number[]): Pr
   await ctx.db.deleteFrom('saved_search_candidates').where('id', 'in', ids).execute()
 }
 
-/** Deletes the changes of adverts that have been offline since then: when they come back they are new. */
+/** Deletes the changes of adverts that have been offline since then, so that they count as new when they return. */
 export async function deleteCandidatesBefore(ctx: Context, time: Date): Promise<void> {
   await sql`
     delete from saved_search_candidates candidate using vehicle_listings listing
@@ -40,7 +40,6 @@ export interface Match {
   readonly listingId: string
 }
 
-/** Writes matches, each once per search. */
 export async function insertMatches(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)
@@ -53,10 +52,7 @@ export async function insertMatches(ctx: Context, matches: readonly Match[]): Pr
   `.execute(ctx.db)
 }
 
-/**
- * Writes when the mail about matches that are not mailed yet is due; a mail that is due already collects them. The searches are locked before their due time is read:
- * a mail that is written at the same time either names a match or leaves its search to be due again.
- */
+/** Sets when the mail about unmailed matches is due. Locks the searches first: a mail written at the same time includes a match or leaves its search due again. */
 export async function makeDue(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)
@@ -87,7 +83,7 @@ function columnsOf(matches: readonly Match[]) {
   }
 }
 
-/** Removes matches that are not mailed yet: the adverts have left the searches. */
+/** Deletes unmailed matches whose adverts have left the searches. */
 export async function deleteUnmailedMatches(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)
@@ -98,7 +94,7 @@ export async function deleteUnmailedMatches(ctx: Context, matches: readonly Matc
   `.execute(ctx.db)
 }
 
-/** Locks the saved searches of a person, in their order, and returns those whose mail is due. Waits for another process that writes them. */
+/** Locks the saved searches of a person in their order and returns those whose mail is due. Waits for other processes. */
 export async function lockDueSearches(ctx: Context, ownerId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('saved_searches')
@@ -111,7 +107,6 @@ export async function lockDueSearches(ctx: Context, ownerId: string): Promise<st
   return rows.filter(({ dueAt }) => dueAt !== null && dueAt <= now).map(({ id }) => id)
 }
 
-/** Marks matches as mailed now, and their searches. */
 export async function markMailed(ctx: Context, matches: readonly Match[]): Promise<void> {
   const { searchIds, listingIds } = columnsOf(matches)
   await sql`
@@ -125,7 +120,6 @@ export async function markMailed(ctx: Context, matches: readonly Match[]): Promi
   `.execute(ctx.db)
 }
 
-/** Nothing is due any more of these searches. */
 export async function endDue(ctx: Context, searchIds: readonly string[]): Promise<void> {
   await ctx.db.updateTable('saved_searches').set({ mail_due_at: null }).where('id', 'in', searchIds).execute()
 }

@@ -18,8 +18,8 @@ const carsIn = (mails: readonly MailVariables['new-cars'][]) => mails.map(({ car
 let people: Awaited<ReturnType<typeof begin>>
 beforeEach(async () => void (people = await begin()))
 
-describe('the mail', () => {
-  test('collects what is found in about two minutes, and names each car once', async () => {
+describe('the mail about new cars', () => {
+  test('collects matches for about two minutes and names each car once', async () => {
     await save({ model: 'Panda' })
     const first = await advertise()
     await find()
@@ -41,7 +41,7 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('names the seller of whom all cars are asked for, and none where other filters stand beside', async () => {
+  test('names the seller only for a search for all cars of one seller without other filters', async () => {
     const seller = people.vendor.userId
     await save({ seller })
     await save({ seller, model: 'Panda' }, 'at_once', await person('buyer'))
@@ -53,7 +53,7 @@ describe('the mail', () => {
     expect(mails.map(({ seller, count }) => `${seller} ${count}`).toSorted()).toEqual(['Anna 1', 'null 1'])
   })
 
-  test('names the prices of what is offered: to sell, to rent, or both', async () => {
+  test('the mail about new cars shows the prices of what is offered: sale, rental, or both', async () => {
     await save({ model: 'Panda' })
     const prices = { salePrice: 1_000_000, dailyRate: 4_500 }
     for (const listingType of ['sale', 'rent', 'both']) await advertise({ listingType, ...prices })
@@ -66,7 +66,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('goes to the owner, in the language of the account', async () => {
+  test('the mail about new cars is sent to the owner in the language of the account', async () => {
     await sql`update users set language = 'en' where id = ${people.buyer.userId}`.execute(db)
     await save({ model: 'Panda' })
     await advertise()
@@ -82,7 +82,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('is one for an import of many cars: ten are named, all are counted', async () => {
+  test('the mail about new cars is sent once for an import of many cars, lists ten and counts all', async () => {
     await save({ model: 'Panda' })
     for (let at = 0; at < 130; at += 1) await advertise({ mileage: at })
     await find()
@@ -97,7 +97,7 @@ describe('the mail', () => {
   test.each([
     ['daily', 24 * 60],
     ['weekly', 7 * 24 * 60],
-  ] as const)('waits for its hour when it is %s', async (frequency, most) => {
+  ] as const)('the mail about new cars waits for its hour when it is %s', async (frequency, most) => {
     const id = await save({ model: 'Panda' }, frequency)
     await advertise()
     await find()
@@ -115,7 +115,7 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('is not sent for never, and what was found meanwhile is not mailed later', async () => {
+  test('the mail about new cars is not sent with the frequency never, nor later for cars found meanwhile', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     await find()
@@ -129,7 +129,7 @@ describe('the mail', () => {
     expect(carsIn(await mailed())).toEqual([[later]])
   })
 
-  test('follows the frequency that is chosen while it is due', async () => {
+  test('the mail about new cars follows a frequency that is changed while it is due', async () => {
     const id = await save({ model: 'Panda' }, 'weekly')
     await advertise()
     await find()
@@ -138,7 +138,7 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('leaves out a car that left the search before it was sent, and is not sent without a car', async () => {
+  test('the mail about new cars omits a car that left the search before it was sent, and is not sent without a car', async () => {
     await save({ maxPrice: 10_000 }, 'daily')
     const [sold, dearer] = [await advertise(), await advertise()]
     await find()
@@ -149,7 +149,7 @@ describe('the mail', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('of one person fails, and the others get theirs', async () => {
+  test('the mail about new cars is sent to the others when it fails for one person', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
@@ -161,7 +161,7 @@ describe('the mail', () => {
       .executeTakeFirstOrThrow()
     const accept = await refuseRows(db, mailsTo(email))
     await expect(mailNewCars(after(3 * minutes))).rejects.toThrow(
-      `1 people could not be told about new cars: ${people.buyer.userId}: This row is refused`,
+      `1 people could not be notified about new cars: ${people.buyer.userId}: This row is refused`,
     )
     expect(await mailed()).toHaveLength(1)
     await accept()
@@ -169,7 +169,7 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  test('comes at most every ten minutes', async () => {
+  test('the mail about new cars is sent at most every ten minutes', async () => {
     await save({ model: 'Panda' })
     await advertise()
     await find()
@@ -184,7 +184,7 @@ describe('the mail', () => {
 })
 
 describe('several searches of one person', () => {
-  test('searches that find the same car make one mail, which lists the car once with the names of the searches', async () => {
+  test('several searches of one person send one mail about a car that all of them found, with their names', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -204,7 +204,7 @@ describe('several searches of one person', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('that find different cars make one mail, which names the searches of each car', async () => {
+  test('several searches of one person send one mail about different cars, with the searches of each car', async () => {
     const rename = (id: string, name: string) =>
       sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
@@ -222,7 +222,7 @@ describe('several searches of one person', () => {
     )
   })
 
-  test('of which one alone finds a car make the mail of that search', async () => {
+  test('several searches of one person send the mail of one search when only that search found a car', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Punto' })
     await advertise()
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('the names in a mail leave out a search that sends no mails', async () => {
+  test('several searches of one person omit a search that sends no mails from the names in a mail', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -243,7 +243,7 @@ describe('several searches of one person', () => {
     expect((await mailed())[0]?.several).toBeUndefined()
   })
 
-  test('are mailed about by one of the processes that work at the same time', async () => {
+  test('several searches of one person are mailed by only one of several processes that work at the same time', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     await save({ maxPrice: 20_000 })
@@ -255,7 +255,7 @@ describe('several searches of one person', () => {
 })
 
 describe('a suspended person', () => {
-  test('gets no mail about new cars, and one about those that are still there once the suspension has ended', async () => {
+  test('a suspended person gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -272,8 +272,8 @@ describe('a suspended person', () => {
   })
 })
 
-describe('a match that is written while a mail is being made', () => {
-  /** A context whose next mail waits, before it commits, until the returned function is called. */
+describe('a match that is stored while a mail is being queued', () => {
+  /** Returns a context whose next mail waits before its commit until the returned function is called. */
   function heldMail() {
     const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
@@ -296,7 +296,7 @@ describe('a match that is written while a mail is being made', () => {
     return { ctx: { ...after(3 * minutes), db: held } as Context, isReached, release }
   }
 
-  test('is mailed by the next mail', async () => {
+  test('a match stored while a mail is being queued is mailed by the next mail', async () => {
     await save({ model: 'Panda' })
     const first = await advertise()
     await find()
@@ -312,7 +312,7 @@ describe('a match that is written while a mail is being made', () => {
     expect(carsIn(await mailed())).toEqual([[first], [second]])
   })
 
-  test('is mailed once, whether the match or the mail is written first', { timeout: 60_000 }, async () => {
+  test('a match stored during the mail is mailed exactly once in every order', { timeout: 60_000 }, async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     const cars: string[] = []
@@ -330,7 +330,7 @@ describe('a match that is written while a mail is being made', () => {
     expect(named.toSorted()).toEqual(cars.toSorted())
   })
 
-  test('a match of a car that was offline when its mail was made is mailed once the car is online again', async () => {
+  test('mails a match of a car that was offline during its mail once the car is online again', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -345,8 +345,8 @@ describe('a match that is written while a mail is being made', () => {
   })
 })
 
-describe('a process that ends', () => {
-  /** A context whose transactions are rolled back at their end, as by a kill. */
+describe('a process that crashes', () => {
+  /** Returns a context whose transactions are rolled back at their end, as by a kill. */
   const killed = (): Context =>
     ({
       ...system,
@@ -366,7 +366,7 @@ describe('a process that ends', () => {
       }),
     }) as Context
 
-  test('before the commit of a comparison loses no advert and finds none twice', async () => {
+  test('a process that crashes loses no advert and finds none twice before the commit of a comparison', async () => {
     const search = await save({ model: 'Panda' })
     const id = await advertise()
     await expect(find(killed())).rejects.toThrow('killed')
@@ -376,7 +376,7 @@ describe('a process that ends', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('between a match and its mail sends the mail once, later', async () => {
+  test('sends the mail once, later, after a crash between a match and its mail', async () => {
     await save({ model: 'Panda' })
     const id = await advertise()
     await find()
@@ -389,7 +389,7 @@ describe('a process that ends', () => {
     })
   })
 
-  test('and others that work at the same time share the adverts', async () => {
+  test('a process shares the adverts with others that work at the same time', async () => {
     const search = await save({ model: 'Panda' })
     for (let at = 0; at < 30; at += 1) await advertise({ mileage: at })
     await Promise.all([1, 2, 3, 4].map(() => find()))

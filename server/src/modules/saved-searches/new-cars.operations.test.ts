@@ -26,7 +26,7 @@ async function newCount(who: Context): Promise<number | undefined> {
 }
 
 describe('an advert is new in a saved search', () => {
-  test('when it is published and matches', async () => {
+  test('an advert is new when it is published and matches', async () => {
     const [pandas, dear] = [await save({ model: 'Panda' }), await save({ minPrice: 20_000 })]
     const id = await advertise()
     await find()
@@ -40,7 +40,7 @@ describe('an advert is new in a saved search', () => {
     ['its fields are corrected', { model: 'Punto' }, { model: 'Panda' }, { model: 'Panda' }],
     ['it gets an equipment', {}, { features: ['navigation'] }, { features: 'navigation' }],
     ['its description says it', {}, { description: 'Con gancio di traino.' }, { keywords: 'gancio' }],
-  ])('when %s', async (_, first, then, filters) => {
+  ])('an advert is new when %s', async (_, first, then, filters) => {
     const id = await advertiseEarlier(first)
     const search = await save(filters)
     await edit(id, { ...first, ...then })
@@ -54,7 +54,7 @@ describe('an advert is new in a saved search', () => {
     ['before', { minYear: 1970 }, { year: 1969 }, { year: 1971 }],
     ['after', { maxYear: 1985 }, { year: 1986 }, { year: 1985 }],
   ])(
-    'but not when it is %s the bound of a search, although the slider ends earlier',
+    'an advert is not new when it is %s the bound of a search, although the slider ends earlier',
     async (_, filters, out, inside) => {
       const search = await save(filters)
       await advertise(out)
@@ -64,7 +64,7 @@ describe('an advert is new in a saved search', () => {
     },
   )
 
-  test('when it is one of several cars that a search wants, and is not left out', async () => {
+  test('an advert is new when it is one of several wanted cars and not excluded', async () => {
     const several = await save({ cars: ['Audi', 'Fiat:Panda'] })
     const others = await save({ cars: ['Audi', 'BMW'] })
     const without = await save({ excludeCars: ['Fiat:Panda'] })
@@ -74,7 +74,7 @@ describe('an advert is new in a saved search', () => {
     expect([await found(others), await found(without)]).toEqual([[], []])
   })
 
-  test('when it gets its first photograph and the search wants photographs', async () => {
+  test('an advert is new when it gets its first photograph and the search requires photographs', async () => {
     const search = await save({ withPhotos: 'true' })
     const id = await advertise()
     await find()
@@ -84,7 +84,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('when its price gets a label that the search wants, and leaves it with another one', async () => {
+  test('an advert is new when its price gets a wanted label, and is removed with another label', async () => {
     const search = await save({ priceLabel: 'great,good' })
     const id = await advertise({ salePrice: 1_000_000 })
     await find()
@@ -99,7 +99,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('but not by a change that leaves its label as it was', async () => {
+  test('an advert is not new after a change that keeps its label', async () => {
     const id = await advertiseEarlier({ salePrice: 1_000_000 })
     await storeValuations(db, [{ vehicleId: id, salePrice: 1_000_000, value: 1_100_000, label: 'good' }])
     const search = await save({ priceLabel: 'good' })
@@ -108,7 +108,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('although the comparison of another one fails, which waits and is named', async () => {
+  test('an advert is new although the comparison of another fails, which is reported and tried again', async () => {
     const search = await save({ model: 'Panda' })
     const broken = await advertise()
     const sound = await advertise()
@@ -125,7 +125,7 @@ describe('an advert is new in a saved search', () => {
     expect((await found(search)).toSorted()).toEqual([broken, sound].toSorted())
   })
 
-  test('not when it matched before the change', async () => {
+  test('an advert is not new when it matched before the change', async () => {
     const id = await advertiseEarlier()
     const search = await save({ model: 'Panda' })
     await edit(id, { description: 'Gomme nuove, sempre tagliandata.' })
@@ -134,7 +134,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('not when it was there before the search was saved', async () => {
+  test('an advert is not new when it existed before the search was saved', async () => {
     const search = await save({ model: 'Panda' })
     await advertise()
     await sql`update saved_searches set created_at = now() + interval '1 minute'`.execute(db)
@@ -142,7 +142,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('not when it is a moment offline and comes back', async () => {
+  test('an advert is not new when it is offline for a moment and returns', async () => {
     const id = await advertiseEarlier()
     const search = await save({ model: 'Panda' })
     await deactivateListing({ ctx: people.vendor, input: { id } })
@@ -152,7 +152,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('when it comes back cheaper', async () => {
+  test('an advert is new when it returns with a lower price', async () => {
     const id = await advertiseEarlier({ salePrice: 1_500_000 })
     const search = await save({ maxPrice: 10_000 })
     await deactivateListing({ ctx: people.vendor, input: { id } })
@@ -164,7 +164,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('when it comes back after more than fourteen days', async () => {
+  test('an advert is new when it returns after more than fourteen days', async () => {
     const id = await advertiseEarlier()
     const search = await save({ model: 'Panda' })
     await deactivateListing({ ctx: people.vendor, input: { id } })
@@ -177,14 +177,14 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('never for its own vendor', async () => {
+  test('an advert is never new in a search of its own vendor', async () => {
     const own = await save({ model: 'Panda' }, 'at_once', people.vendor)
     await advertise()
     await find()
     expect(await found(own)).toEqual([])
   })
 
-  test('while a search is saved between two changes, by the change after it', async () => {
+  test('an advert is new by the first change after a search that is saved between two changes', async () => {
     const id = await advertiseEarlier({ salePrice: 1_500_000 })
     await edit(id, { salePrice: 1_500_000, description: 'Gomme nuove, sempre tagliandata.' })
     await sql`update saved_search_candidates set changed_at = now() - interval '1 hour'`.execute(db)
@@ -196,7 +196,7 @@ describe('an advert is new in a saved search', () => {
 })
 
 describe('the number of new cars', () => {
-  test('counts what came in since the owner last looked, with or without mails', async () => {
+  test('counts cars found since the owner last looked, with or without mails', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     const sold = await advertise()
@@ -209,7 +209,7 @@ describe('the number of new cars', () => {
   })
 })
 
-test('an advert before a change is read as it is compared now', async () => {
+test('compares an advert before a change in the same way as the present one', async () => {
   const place = {
     address: 'Via Po 2',
     city: 'Torino',
@@ -240,14 +240,14 @@ test('an advert before a change is read as it is compared now', async () => {
   expect((await listAdvertsBefore(system, [change])).get(change)).toEqual({ ...now, recommended: 0 })
 })
 
-test('words are compared without accents and case, a make without case', async () => {
+test('compares words without accents and case, and makes without case', async () => {
   const wanted = [await save({ q: 'SKÔDA ete' }), await save({ make: 'SKODA' }), await save({ keywords: 'CITTÀ' })]
   const id = await advertise({ make: 'Škoda', version: 'Été 1.0', description: 'Usata solo in città.' })
   await find()
   expect(await Promise.all(wanted.map(found))).toEqual([[id], [id], [id]])
 })
 
-test('a search saved and removed between two runs of one process is compared and forgotten', async () => {
+test('compares and forgets a search that is saved and removed between two runs', async () => {
   const searches = new WatchedSearches(reader)
   const first = await save({ model: 'Panda' })
   await advertise()
@@ -262,7 +262,7 @@ test('a search saved and removed between two runs of one process is compared and
   expect(searches.size).toBe(1)
 })
 
-test('a comparison reads the searches that were saved since the last one, not all of them', async () => {
+test('reads only the searches saved since the last comparison', async () => {
   const searches = new WatchedSearches(reader)
   const old = await save({ model: 'Panda' })
   const longAgo = '01900000-0000-7000-8000-000000000001'

@@ -53,7 +53,7 @@ const tokenOf = (id: string) =>
   new URL(unsubscribeLink({ baseUrl: 'https://a.test', secret }, id)).searchParams.get('token') ?? ''
 
 describe('a saved search', () => {
-  test('is listed with its name, its filters and the cars of now, newest first', async () => {
+  test('a saved search is listed with its name, filters and present cars, newest first', async () => {
     const [buyer, vendor] = [await person('buyer'), await person('vendor')]
     await createListing({ ctx: vendor, input: pandaForSale({ make: 'Lancia', model: 'Ypsilon' }) })
     await saved(buyer, { make: 'Lancia', maxPrice: 15_000, fuelType: 'petrol,diesel' }, { sentence: 'una Lancia' })
@@ -72,7 +72,7 @@ describe('a saved search', () => {
     ])
   })
 
-  test('can be saved by buyers and vendors, not by visitors', async () => {
+  test('a saved search can be saved by buyers and vendors, not by visitors', async () => {
     for (const role of ['buyer', 'vendor'] as const)
       expect(await saveSearch({ reader, ctx: await person(role), input: asked({ make: 'Fiat' }) })).toMatchObject({
         ok: true,
@@ -86,19 +86,19 @@ describe('a saved search', () => {
     ['nothing', {}],
     ['every car', { listingType: 'all', minPrice: 0, minMileage: 0 }],
     ['only an order by distance', { place: 'Bologna' }],
-  ])('that asks for %s is refused', async (_, filters) => {
+  ])('a saved search is refused with the filter %s', async (_, filters) => {
     expect(await saveSearch({ reader, ctx: await person('buyer'), input: asked(filters) })).toMatchObject({
       code: 'saved_searches.no_filters',
     })
   })
 
-  test('around a comune that does not exist is refused', async () => {
+  test('a saved search is refused around an unknown municipality', async () => {
     expect(
       await saveSearch({ reader, ctx: await person('buyer'), input: asked({ place: 'Atlantide', radius: 20 }) }),
     ).toMatchObject({ code: 'search.unknown_place' })
   })
 
-  test('with the same filters is saved once and gets the new name and frequency', async () => {
+  test('a saved search with the same filters is saved once and gets the new name and frequency', async () => {
     const buyer = await person('buyer')
     const first = await saved(buyer, { make: 'Fiat', fuelType: 'petrol,lpg' })
     const again = await saveSearch({
@@ -113,13 +113,13 @@ describe('a saved search', () => {
     expect(await listed(buyer)).toMatchObject([{ id: first, name: 'Altro', frequency: 'weekly' }])
   })
 
-  test('saved twice at the same moment is saved once', async () => {
+  test('a saved search is saved once when it is saved twice at the same moment', async () => {
     const buyer = await person('buyer')
     const ids = await Promise.all(Array.from({ length: 6 }, () => saved(buyer)))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test(`is one of ${savedSearchLimits.perPerson} at most, saved at once or one after the other`, async () => {
+  test(`a saved search is limited to ${savedSearchLimits.perPerson} per person, saved at once or one after the other`, async () => {
     const buyer = await person('buyer')
     const models = Array.from({ length: savedSearchLimits.perPerson - 2 }, (_, at) => `Modello ${at}`)
     for (const model of models) await saved(buyer, { model })
@@ -140,7 +140,7 @@ describe('a saved search', () => {
     await saved(await person('buyer'))
   })
 
-  test('is renamed, changed and removed', async () => {
+  test('a saved search is renamed, changed and removed', async () => {
     const buyer = await person('buyer')
     const id = await saved(buyer)
     expect(await renameSavedSearch({ ctx: buyer, input: { id, name: 'Per mamma' } })).toMatchObject({ ok: true })
@@ -151,7 +151,7 @@ describe('a saved search', () => {
     expect(await removeSavedSearch({ ctx: buyer, input: { id } })).toMatchObject({ code: 'saved_searches.not_found' })
   })
 
-  test('of another person looks like a missing one', async () => {
+  test('a saved search of another person is not found', async () => {
     const [buyer, other] = [await person('buyer'), await person('buyer')]
     const id = await saved(buyer)
     const before = await listed(buyer)
@@ -167,8 +167,8 @@ describe('a saved search', () => {
   })
 })
 
-describe('the link that ends mails', () => {
-  test('shows the search and ends its mails alone, as often as it is used', async () => {
+describe('the unsubscribe link', () => {
+  test('the unsubscribe link shows the search and turns off only its mails, any number of times', async () => {
     const buyer = await person('buyer')
     const [id, kept] = [await saved(buyer), await saved(buyer, { make: 'Audi' })]
     const input = { token: tokenOf(id) }
@@ -184,7 +184,7 @@ describe('the link that ends mails', () => {
     ])
   })
 
-  test('of a mail about several searches ends those of all searches of that person, and of nobody else', async () => {
+  test('the unsubscribe link of a mail about several searches turns off those of all searches of that person only', async () => {
     const [buyer, other] = [await person('buyer'), await person('buyer')]
     for (const who of [buyer, other]) for (const make of ['Fiat', 'Audi']) await saved(who, { make })
     const input = { token: tokenOf(buyer.userId) }
@@ -212,7 +212,7 @@ describe('the link that ends mails', () => {
         return `${tokenOf(id).split('.')[0]}.${other}`
       },
     ],
-  ])('with %s is refused and ends nothing', async (_, forge) => {
+  ])('the unsubscribe link is refused with %s and turns off nothing', async (_, forge) => {
     const buyer = await person('buyer')
     const id = await saved(buyer)
     const input = { token: forge(id) }
@@ -222,7 +222,7 @@ describe('the link that ends mails', () => {
     expect(await listed(buyer)).toMatchObject([{ frequency: 'daily' }])
   })
 
-  test('of a removed search has nothing left to end', async () => {
+  test('the unsubscribe link of a removed search turns off nothing', async () => {
     const buyer = await person('buyer')
     const id = await saved(buyer)
     await removeSavedSearch({ ctx: buyer, input: { id } })

@@ -1,16 +1,17 @@
+import * as addresses from '@autopiazza/contract/addresses'
 import type { NewSavedSearch } from '@autopiazza/contract/saved-searches'
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
-import { actingPerson } from '../identity/index.ts'
+import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
 import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
-import { listOwnSearches } from './reads/saved-searches.ts'
+import { findMailsOfLink, listOwnSearches } from './reads/saved-searches.ts'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
-import { deleteSavedSearch, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
+import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
 
-/** The acting person's saved searches, newest first, with the number of their new cars and of all. */
+/** Returns the acting person's saved searches, newest first, with their numbers of new and of all cars. */
 export async function listSavedSearches({
   ctx,
   index,
@@ -35,7 +36,7 @@ export async function listSavedSearches({
   return ok(views)
 }
 
-/** Saves a search of the acting person. The same filters again change the name and the frequency of the search that has them. */
+/** Saves a search of the acting person. Saving the same filters again changes name and frequency of the existing search. */
 export async function saveSearch({ ctx, input, reader }: { ctx: Context; input: NewSavedSearch; reader: QueryReader }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -57,7 +58,6 @@ export async function saveSearch({ ctx, input, reader }: { ctx: Context; input: 
   }
 }
 
-/** Gives an own saved search another name. */
 export async function renameSavedSearch({ ctx, input }: { ctx: Context; input: { id: string; name: string } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -74,7 +74,6 @@ interface FrequencyChange {
   readonly frequency: MailFrequency
 }
 
-/** Changes how often an own saved search sends a mail. */
 export async function changeMailFrequency({ ctx, input }: { ctx: Context; input: FrequencyChange }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -86,7 +85,6 @@ export async function changeMailFrequency({ ctx, input }: { ctx: Context; input:
   })
 }
 
-/** Marks the cars of an own saved search as seen. */
 export async function markSeen({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -94,7 +92,6 @@ export async function markSeen({ ctx, input }: { ctx: Context; input: { id: stri
   return isOwn ? ok({}) : refused('saved_searches.not_found')
 }
 
-/** Removes an own saved search and what it found. */
 export async function removeSavedSearch({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -105,3 +102,17 @@ export async function removeSavedSearch({ ctx, input }: { ctx: Context; input: {
     return ok({})
   })
 }
+
+/** Mails about new cars: of one saved search by its id, or of all searches of a person by the id of the account. A removed search sends no mails either. */
+export const {
+  linkTo: unsubscribeLink,
+  show: showMailsByLink,
+  end: endMailsByLink,
+} = unsubscribeLinks({
+  purpose: 'end-search-mails',
+  address: addresses.unsubscribe,
+  invalid: 'saved_searches.link_invalid',
+  find: findMailsOfLink,
+  end: endMails,
+  auditedAs: 'saved_search.end_mails',
+})

@@ -12,7 +12,7 @@ interface StoredSearch {
   readonly frequency: MailFrequency
 }
 
-/** Saves a search. Where its owner has the same filters already, that search gets the name and the frequency. */
+/** Saves a search, or changes name and frequency of the owner's search with the same filters. */
 export async function saveSearchOnce(
   ctx: Context,
   { ownerId, name, filters, sentence, frequency }: StoredSearch,
@@ -32,7 +32,7 @@ export async function saveSearchOnce(
   return saved
 }
 
-/** A mail that is due is due again by the new frequency. */
+/** Reschedules a due mail by the new frequency. */
 function dueAgain(ctx: Context, frequency: MailFrequency) {
   return sql<Date | null>`case when search.mail_due_at is null then null else ${nextMailAt(frequency, ctx.now(), null)}::timestamptz end`
 }
@@ -42,7 +42,7 @@ interface OwnSearch {
   readonly ownerId: string
 }
 
-/** False where its owner has no such search; so too the other writes to own searches. */
+/** Returns false when the owner has no such search, as do the other writes. */
 export async function updateName(
   ctx: Context,
   { id, ownerId, name }: OwnSearch & { readonly name: string },
@@ -57,7 +57,7 @@ export async function updateName(
   return row !== undefined
 }
 
-/** Cars found while there were no mails are not mailed later. */
+/** Cars found while mails were off are not mailed later. */
 export async function updateFrequency(
   ctx: Context,
   { id, ownerId, frequency }: OwnSearch & { readonly frequency: MailFrequency },
@@ -72,7 +72,7 @@ export async function updateFrequency(
   return rows.length > 0
 }
 
-/** Ends the mails of the search with this id, or of all searches of the account with it, by a signed link; a search that is gone has none. */
+/** Turns off the mails of the search with this id, or of all searches of the account with it, by a signed link. */
 export async function endMails(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('saved_searches')

@@ -21,15 +21,15 @@ export interface WatchedSearch {
 
 type StoredSearch = Awaited<ReturnType<typeof listSearchesAfter>>[number]
 
-/** How long criteria are used: they depend on the names that adverts have. */
+/** How long criteria are cached; they depend on the names in adverts. */
 const lifetime = 3_600_000
-/** A search is seen after its transaction: those saved so long before the newest known one are read again. */
+/** A search becomes visible with its commit, so those of this period before the newest known one are read again. */
 const overlap = 10 * 60_000
 
-/** The criteria of all saved searches, in memory. A search with a place that is unknown matches nothing. */
+/** The criteria of all saved searches, in memory. A search with an unknown place matches nothing. */
 export class WatchedSearches {
   #searches = new Map<string, WatchedSearch | null>()
-  /** The searches for certain makes by each of their names in lower case, and under null all others. */
+  /** Searches by each name of their makes in lower case; under null those without a make. */
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
   #newest = firstId
@@ -40,7 +40,7 @@ export class WatchedSearches {
     this.#reader = reader
   }
 
-  /** Adds what was saved since the last call; what was removed is forgotten when the criteria are computed anew. It reads the searches saved since then alone. */
+  /** Reads only the searches saved since the last call. Removed ones are dropped when the criteria are computed again. */
   async refresh(ctx: Context): Promise<void> {
     const now = ctx.now().getTime()
     if (Math.abs(now - this.#compiledAt) > lifetime) {
@@ -71,7 +71,6 @@ export class WatchedSearches {
     return this.#searches.get(id) ?? null
   }
 
-  /** The searches that an advert matches. */
   matching(advert: SearchedAdvert): WatchedSearch[] {
     return [advert.loweredMake, null].flatMap((make) =>
       (this.#byMake.get(make) ?? []).filter(({ criteria }) => matches(criteria, advert)),
@@ -85,7 +84,7 @@ export class WatchedSearches {
   }
 }
 
-/** The makes that a search asks for; null where it asks for any. */
+/** Returns the makes of a search; null when it accepts any. */
 function makesOf({ make, cars }: Criteria): ReadonlySet<string | null> {
   return new Set(cars.length > 0 ? cars.map((car) => car.make) : [make])
 }

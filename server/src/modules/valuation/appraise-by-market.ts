@@ -7,10 +7,9 @@ import { type Appraisal, appraiseCar } from './rules/appraise-car.ts'
 import { familyOf } from './rules/market/value-car.ts'
 import { type ValuedCar, valuedCarFacts } from './rules/market/valued-car.ts'
 
-/** The facts that are known of a car. */
 type StatedCar = Pick<EstimatedCar, 'make' | 'model' | 'year' | 'mileage'> & Partial<EstimatedCar>
 
-/** Values a car of these facts by the newest fit, as its advert would be; null before the first one. */
+/** Values a car with the newest model, as an advert with these facts; null before the first fit. */
 export async function appraiseByMarket(
   ctx: Context,
   stated: StatedCar,

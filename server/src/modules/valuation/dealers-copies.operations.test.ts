@@ -12,7 +12,7 @@ const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const sellers = await Promise.all(Array.from({ length: 23 }, () => fixture.person('vendor')))
 const dealer = await fixture.person('vendor')
 
-/** What a Panda of these figures costs in this market, in cents. */
+/** Price of a Panda with these figures in this market, in cents. */
 const priceOf = (year: number, mileage: number, oddness = 0) =>
   Math.round(1_400_000 * Math.exp(-0.08 * (2026 - year) - mileage / 250_000 + oddness))
 const colors = ['white', 'black', 'red', 'grey', 'blue']
@@ -48,7 +48,7 @@ const labelsOf = async (ids: readonly string[]) => {
   return ids.map((id) => rows.find((row) => row.vehicle_id === id)?.label)
 }
 
-it('eight copies of a dealer’s car, a third too dear, move neither the label of the ninth nor that of another seller’s car', async () => {
+it("ignores eight copies of a dealer's car at a price a third too high, for the ninth copy and for other sellers' cars", async () => {
   await advertise(
     Array.from({ length: 200 }, (_, at) => {
       const [year, mileage] = [2019 + (at % 6), 15_000 + ((at * 7_919) % 70_000)]
@@ -71,7 +71,7 @@ it('eight copies of a dealer’s car, a third too dear, move neither the label o
   )
   await fitMarket(ctx)
   expect(await labelsOf(judged)).toEqual(before)
-  // The same copies, each of another colour.
+  // The same copies in different colours.
   for (const [at, id] of copies.entries())
     await db
       .updateTable('vehicle_listings')

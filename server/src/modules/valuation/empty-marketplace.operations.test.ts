@@ -20,7 +20,7 @@ async function advertise(count: number): Promise<void> {
 
 const input = { make: 'Fiat', model: 'Panda', year: 2021, mileage: 45_000, condition: 'good' } as const
 
-it('a marketplace with four adverts values no car, and stores nothing', async () => {
+it('values no car with four adverts in the marketplace and stores nothing', async () => {
   await advertise(4)
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   const tooFew = { ok: false, code: 'valuation.too_few' }
@@ -30,13 +30,13 @@ it('a marketplace with four adverts values no car, and stores nothing', async ()
   expect(kept.rows).toEqual([])
 })
 
-it('a marketplace with five adverts values a car of any model of their make', async () => {
+it('values a car of any model of the make with five adverts in the marketplace', async () => {
   await advertise(1)
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   expect(await calculateTradeInValue({ ctx: buyer, input })).toMatchObject({ ok: true, value: { basis: 'make' } })
 })
 
-it('a marketplace that shrinks below five adverts forgets its fit: cars that were sold value no other', async () => {
+it('deletes the fit of a marketplace that shrinks below five adverts, in which sold cars do not count', async () => {
   await sql`update vehicle_listings set status = 'sold' where id = (select min(id::text)::uuid from vehicle_listings)`.execute(
     db,
   )

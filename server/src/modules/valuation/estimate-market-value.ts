@@ -10,7 +10,7 @@ interface Estimate {
   readonly input: EstimatedCar
 }
 
-/** What a car of these facts is worth, with the reasons: exactly what its advert shows within the same fit. Public; nothing is saved. */
+/** Returns the value of a car with its reasons, exactly as its advert would show it within the same fit. Public; stores nothing. */
 export async function estimateMarketValue({ ctx, input }: Estimate) {
   const appraisal = await appraiseByMarket(ctx, input)
   if (!appraisal) return refused('valuation.too_few')

@@ -17,12 +17,12 @@ import { familyOf } from './rules/market/value-car.ts'
 import { measureStandings } from './standings-store.ts'
 import { valuationOf } from './value-listings.ts'
 
-/** The number of values that are written in one transaction. */
+/** Values written in one transaction. */
 const batchSize = 500
-/** A car is compared with each advert of its family. */
+/** Maximum adverts stored per family, because a car is compared with each of them. */
 const mostOfFamily = 500
 
-/** Fits the market again from the adverts of now, stores it, values every advert that sells a car by it, and measures how long those of each model stand; forgets the last fit where too few adverts are left. Seconds of work: it belongs into a thread of its own. */
+/** Fits the market, stores the model and values every advert, or deletes the model when too few adverts are left. Takes seconds of CPU time: run it in a thread. */
 export async function fitMarket(ctx: Context): Promise<void> {
   const adverts = await listMarketAdverts(ctx)
   if (!isMarket(adverts.length)) return inTransaction(ctx, deleteMarket)
@@ -43,11 +43,11 @@ export async function fitMarket(ctx: Context): Promise<void> {
     }
   }
   await writeBatch()
-  // What changed since the adverts were read can have been valued by the model before.
+  // Adverts that changed during the fit may have been valued by the previous model.
   await inTransaction(ctx, (ctx) => queueListingsToValue(ctx, { without: valued }))
 }
 
-/** The same fit with at most 500 adverts of each family, taken evenly from all. */
+/** Limits each family to evenly chosen adverts. */
 function bounded({ model, families }: FittedMarket): FittedMarket {
   const fewer = [...families].map(([family, adverts]) => {
     const step = Math.max(1, adverts.length / mostOfFamily)
@@ -57,7 +57,7 @@ function bounded({ model, families }: FittedMarket): FittedMarket {
   return { model, families: new Map(fewer) }
 }
 
-/** Writes the values of adverts that are as they were valued, and returns the ids of those. */
+/** Writes the values of adverts that did not change since they were read. Returns their ids. */
 async function writeValuations(ctx: Context, valuations: readonly ListingValuation[]): Promise<readonly string[]> {
   return inTransaction(ctx, async (ctx) => {
     const waiting = await lockWaiting(
@@ -66,7 +66,7 @@ async function writeValuations(ctx: Context, valuations: readonly ListingValuati
     )
     const unchanged = await upsertListingValuations(ctx, valuations)
     const isUnchanged = new Set(unchanged)
-    // What began to wait since has another price or other facts than those that were valued.
+    // Adverts queued since then have other prices or facts than the valued ones.
     await deleteListingsToValue(
       ctx,
       waiting.filter((id) => isUnchanged.has(id)),

@@ -9,7 +9,7 @@ export const valuationScheduledJobs: readonly ScheduledJob[] = [
   { name: 'forget-old-valuations', pattern: '41 3 * * *', run: deleteOldValuations },
 ]
 
-/** Values new and changed adverts within a second, and fits the market anew every night and when it has outgrown its model. */
+/** Values new and changed adverts within a second. Fits the market every night and when it has outgrown its model. */
 export function marketJobs(thread: MarketThread): {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
@@ -24,7 +24,7 @@ export function marketJobs(thread: MarketThread): {
     ],
     scheduled: [
       { name: 'refit-market-model', pattern: '23 3 * * *', run: (ctx) => thread.fit(ctx.now()) },
-      // What a process that ended had begun to value is valued by the next one.
+      // Continues the work of a process that crashed.
       { name: 'value-waiting-listings', pattern: '* * * * *', run: valueListings },
     ],
   }

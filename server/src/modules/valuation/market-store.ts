@@ -3,12 +3,12 @@ import type { Context } from '../../kernel/context.ts'
 import type { Appraisal } from './rules/appraise-car.ts'
 import type { FittedMarket } from './rules/market/fit-market-model.ts'
 
-/** The number of models that are kept: a process that has read one finishes with its families. */
-const keptModels = 2
-/** The number of families that are written in one statement. */
+/** Two, so that a process that has read a model can still read its families. */
+const maxModels = 2
+/** Families written in one statement. */
 const familiesAtOnce = 50
 
-/** Stores a fitted model with its families, which is the newest from now on, and forgets the oldest ones. In the caller's transaction: no reader sees a model without its families. */
+/** Stores a fitted model with its families as the newest and deletes the oldest ones, in the caller's transaction: no reader sees a model without its families. */
 export async function insertMarket(ctx: Context, { model, families }: FittedMarket): Promise<void> {
   const { median, mean, covered } = model.error
   const measured = { medianError: median, meanError: mean, coverage: covered }
@@ -24,11 +24,11 @@ export async function insertMarket(ctx: Context, { model, families }: FittedMark
       .values(rows.slice(from, from + familiesAtOnce))
       .execute()
   await sql`
-    delete from market_models where id in (select id from market_models order by fitted_at desc, id desc offset ${keptModels})
+    delete from market_models where id in (select id from market_models order by fitted_at desc, id desc offset ${maxModels})
   `.execute(ctx.db)
 }
 
-/** Forgets every fit and all values by it; the adverts wait for the next one. */
+/** Deletes every model and all values. The adverts wait for the next fit. */
 export async function deleteMarket(ctx: Context): Promise<void> {
   const { numDeletedRows } = await ctx.db.deleteFrom('market_models').executeTakeFirst()
   if (numDeletedRows === 0n) return
@@ -36,7 +36,7 @@ export async function deleteMarket(ctx: Context): Promise<void> {
   await queueListingsToValue(ctx, { without: [] })
 }
 
-/** Every advert that sells a car waits to be valued, without these. */
+/** Queues every advert with a sale price for valuation, except these. */
 export async function queueListingsToValue(
   ctx: Context,
   { without }: { readonly without: readonly string[] },
@@ -52,7 +52,7 @@ export async function queueListingsToValue(
   `.execute(ctx.db)
 }
 
-/** Locks up to `limit` waiting adverts, those that have waited longest, without those that another process values. */
+/** Locks up to `limit` queued adverts, longest waiting first, without those that another process has locked. */
 export async function lockListingsToValue(ctx: Context, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select vehicle_id as id from listings_to_value order by queued_at limit ${limit} for update skip locked
@@ -60,7 +60,7 @@ export async function lockListingsToValue(ctx: Context, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Locks those of these adverts that wait, once nobody is changing them, and answers them. */
+/** Locks and returns those of these adverts that are queued. Waits for other transactions. */
 export async function lockWaiting(ctx: Context, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string
@@ -70,21 +70,20 @@ export async function lockWaiting(ctx: Context, ids: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** These adverts wait no more. */
 export async function deleteListingsToValue(ctx: Context, ids: readonly string[]): Promise<void> {
   await sql`delete from listings_to_value where vehicle_id = any (${ids}::uuid[])`.execute(ctx.db)
 }
 
 export interface ListingValuation {
   readonly vehicleId: string
-  /** Of the advert as it was valued: a newer one keeps no value of before. */
+  /** updated_at of the valued advert: a changed one gets no value. */
   readonly updatedAt: Date
-  /** Cents. */
+  /** In cents. */
   readonly salePrice: number
   readonly appraisal: Appraisal
 }
 
-/** Writes the values of adverts that have not changed since they were read, only what differs, and returns the ids of those adverts. */
+/** Writes the values of adverts that have not changed since they were read, where they differ. Returns the ids of the unchanged adverts. */
 export async function upsertListingValuations(
   ctx: Context,
   valuations: readonly ListingValuation[],
@@ -110,13 +109,13 @@ export async function upsertListingValuations(
       join vehicle_listings listing on listing.id = valued.vehicle_id
         and date_trunc('milliseconds', listing.updated_at) = valued.updated_at and is_valued(listing)
     ), written as (
-    insert into listing_valuations as kept
+    insert into listing_valuations as previous
       (vehicle_id, sale_price, value, low, high, comparables, label, reference, adjustments, like_adverts)
     select vehicle_id, sale_price, value, low, high, comparables, label, nullif(reference, 'null'), adjustments, like_adverts from valued
     on conflict (vehicle_id) do update set sale_price = excluded.sale_price, value = excluded.value, low = excluded.low, high = excluded.high,
       comparables = excluded.comparables, label = excluded.label, reference = excluded.reference,
       adjustments = excluded.adjustments, like_adverts = excluded.like_adverts, valued_at = now()
-    where (kept.sale_price, kept.value, kept.low, kept.high, kept.comparables, kept.label, kept.reference, kept.adjustments, kept.like_adverts)
+    where (previous.sale_price, previous.value, previous.low, previous.high, previous.comparables, previous.label, previous.reference, previous.adjustments, previous.like_adverts)
       is distinct from (excluded.sale_price, excluded.value, excluded.low, excluded.high, excluded.comparables, excluded.label, excluded.reference,
         excluded.adjustments, excluded.like_adverts)
     )

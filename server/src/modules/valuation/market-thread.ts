@@ -1,15 +1,15 @@
 import { askThreadOf } from '../../runtime/ask-thread.ts'
 
-/** What a thread needs to fit the market: the database, and the moment that the ages of cars are counted to. */
+/** The input of the thread: the database, and the time to which the ages of cars are counted. */
 export interface FitTask {
   readonly connectionString: string
   readonly moment: Date
 }
 
-/** Fits the market in a thread of its own, away from the requests of people. */
+/** Fits the market in a thread, so that requests are not delayed. */
 export interface MarketThread {
   fit(moment: Date): Promise<void>
-  /** Ends a fit that is running, which then fails and is tried again at the next start. */
+  /** Aborts a running fit, whose job fails and is retried at the next start. */
   close(): void
 }
 

@@ -15,7 +15,7 @@ const vendor = await fixture.person('vendor')
 const others = await Promise.all(Array.from({ length: 15 }, () => fixture.person('vendor')))
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
-/** What a Panda of these figures costs in this market, in cents. */
+/** Price of a Panda with these figures in this market, in cents. */
 const priceOf = (year: number, mileage: number, oddness: number) =>
   Math.round(1_400_000 * Math.exp(-0.08 * (2026 - year) - mileage / 250_000 + oddness))
 
@@ -55,7 +55,7 @@ const jobs = async (name: string) =>
 const usual = priceOf(2022, 40_000, 0)
 
 describe('before the first model', () => {
-  it('an advert waits, and the market is fitted once there are enough adverts', async () => {
+  it('queues adverts until there are enough of them, and then fits the market', async () => {
     const id = await newCar()
     await valueListings(ctx)
     await fitMarket(ctx)
@@ -65,7 +65,7 @@ describe('before the first model', () => {
     expect(await jobs('value-listings')).toHaveLength(2)
     await valueListings(ctx)
     expect(await jobs('fit-market-model')).toHaveLength(1)
-    // A worker has begun with it, and its advert still waits: the second fit waits for the first.
+    // A worker has started the fit while the advert is still queued: the second fit waits for the first.
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'fit-market-model'`.execute(
       db,
     )
@@ -81,7 +81,7 @@ describe('before the first model', () => {
 describe('after a fit', () => {
   beforeAll(() => fitMarket(ctx))
 
-  it('every advert that sells a car is valued, none waits, and the error is measured', async () => {
+  it('a fit values every advert with a sale price and measures the error', async () => {
     const { rows } = await sql<{ adverts: number; valued: number; waiting: number }>`
       select (select count(*) from vehicle_listings) as adverts, (select count(*) from listing_valuations) as valued,
         (select count(*) from listings_to_value) as waiting`.execute(db)
@@ -91,7 +91,7 @@ describe('after a fit', () => {
     expect(model.measured.medianError).toBeLessThan(0.06)
   })
 
-  it('a new advert is valued by its own facts, with a label and reasons that add up', async () => {
+  it('values a new advert by its facts, with a label and adjustments that add up', async () => {
     const id = await newCar({ salePrice: Math.round(usual * 0.8) })
     await valueListings(ctx)
     const valued = await valuationOf(id)
@@ -107,7 +107,7 @@ describe('after a fit', () => {
     expect(page).toMatchObject({ ok: true, value: { marketValue: { label: 'great', method: { adverts: 151 } } } })
   })
 
-  it('a changed advert has no value of before: it goes with the change and comes back with the facts of now', async () => {
+  it('deletes the value of a changed advert and computes it from the new facts', async () => {
     const id = await newCar({ salePrice: usual })
     await valueListings(ctx)
     const value = (await valuationOf(id))?.value ?? Number.NaN
@@ -129,7 +129,7 @@ describe('after a fit', () => {
     expect(await valuationOf(id)).toMatchObject({ label: 'high', value })
   })
 
-  it('another description alone changes no value', async () => {
+  it('keeps the value of an advert whose description changes', async () => {
     const id = await newCar({ salePrice: usual })
     await valueListings(ctx)
     const before = await valuationOf(id)
@@ -147,7 +147,7 @@ describe('after a fit', () => {
     expect(await isWaiting(id)).toBe(false)
   })
 
-  it('the search index follows a value that comes and goes', async () => {
+  it('updates the search index when a value is deleted and computed', async () => {
     const id = await newCar({ salePrice: usual })
     await sql`delete from listing_changes`.execute(db)
     await valueListings(ctx)
@@ -167,7 +167,7 @@ describe('after a fit', () => {
     expect(await valuationOf(id)).toBeUndefined()
   })
 
-  it('of a fit and edits at the same moment nobody keeps a value of a price of before', async () => {
+  it('never keeps the value of an old price when edits and a fit overlap', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => newCar({ salePrice: usual })))
     await valueListings(ctx)
     const raised = (at: number) => usual + (at + 1) * 10_000

@@ -15,11 +15,11 @@ const keepModel = (adverts: number, medianError: number, age: string) =>
     db,
   )
 
-it('says nothing of the method before the first computation', async () => {
+it('returns no valuation method before the first fit', async () => {
   expect(await findMethod(reader)).toBeNull()
 })
 
-it('says from how many adverts the newest model is, and how far it is from prices that it had not seen', async () => {
+it('returns the number of adverts of the newest model and its error for unseen prices', async () => {
   await keepModel(1_173, 0.068, '1 hour')
   await keepModel(1_100, 0.071, '1 day')
   expect(await findMethod(reader)).toEqual({

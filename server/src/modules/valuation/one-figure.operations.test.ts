@@ -22,7 +22,7 @@ const vendors = await Promise.all(Array.from({ length: 12 }, () => fixture.perso
 
 const seed = Number(process.env['SEED'] ?? 54)
 let state = seed
-/** A whole number from 0 to below the limit; the same ones for the same seed. */
+/** Returns a pseudorandom integer below the limit, reproducible by the seed. */
 function random(limit: number): number {
   state = (Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 0x9e_37_79_b9) >>> 0
   return Math.floor((((state ^ (state >>> 13)) >>> 0) / 4_294_967_296) * limit)
@@ -40,7 +40,7 @@ const models = [
 
 type Row = Insertable<VehicleListings>
 
-/** An advert of any of the models, at a price that follows its facts with a scatter of eight in a hundred. */
+/** Creates an advert of a random model at a price that follows its facts with a scatter of 8 %. */
 function anyCar(): Omit<Row, 'user_id'> & { sale_price: number } {
   const { make, model, asNew, powers, versions } = oneOf(models)
   const [year, mileage, horsepower] = [2014 + random(12), 3_000 + random(160_000), oneOf(powers)]
@@ -77,7 +77,7 @@ async function advertise(count: number): Promise<string[]> {
   return stored.map(({ id }) => id)
 }
 
-/** The facts of an advert as it states them, and the province where its car is. */
+/** Returns the stated facts of an advert and the province of its car. */
 async function factsOf(id: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(valuedCarFacts.map((name) => sql`advert.${sql.ref(factColumn(name))} as ${sql.ref(name)}`))}, place.province
@@ -112,7 +112,7 @@ async function ownCards() {
   return cards
 }
 
-/** Value, interval and label of each advert in every place that shows them. */
+/** Returns value, interval and label of each advert in every place that shows them. */
 async function figuresOf(ids: readonly string[]) {
   const own = await ownCards()
   const figures = []
@@ -120,7 +120,7 @@ async function figuresOf(ids: readonly string[]) {
     const [facts, stored] = [await factsOf(id), await valuationOf(id)]
     const salePrice = stored?.sale_price
     const [card] = await listVehicleCards(fixture.visitor, [id])
-    // A card says nothing of a price without a label.
+    // A card shows no market data without a label.
     const onCard = (shown: { market: unknown } | undefined) =>
       stored?.label ? figureOf(shown?.market) : figureOf(shown?.market ?? stored)
     const page = await showVehicle({ ctx: fixture.visitor, input: { id } })
@@ -154,7 +154,7 @@ const valuationOf = (id: string) =>
 const stock: string[] = []
 const cars: string[] = []
 
-/** Cars whose value, interval and label differ between the places that show them. */
+/** Returns cars whose value, interval and label differ between the places that show them. */
 async function differing(ids: readonly string[]) {
   const figures = await figuresOf(ids)
   return figures.filter((places) =>
@@ -162,7 +162,7 @@ async function differing(ids: readonly string[]) {
   )
 }
 
-describe(`one figure from /sell to the advert (seed ${seed})`, () => {
+describe(`the same figures everywhere (seed ${seed})`, () => {
   beforeAll(async () => {
     for (const [at, { userId }] of vendors.entries())
       if (at % 2 === 0)
@@ -184,7 +184,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     await valueWaiting()
   }, 60_000)
 
-  it('200 cars have the same value, interval and label on /sell, in the form, on the card, on the page and in the list of their vendor', async () => {
+  it("shows the same value, interval and label of 200 cars on /sell, in the form, on the card, on the page and in the vendor's list", async () => {
     const figures = await figuresOf(cars)
     expect(figures).toHaveLength(200)
     expect(figures.filter(({ stored }) => !stored)).toEqual([])
@@ -194,7 +194,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     expect(labels.size).toBeGreaterThan(3)
   }, 60_000)
 
-  it('a car to be traded in is worth what /sell says of a car with the same four facts', async () => {
+  it('values a trade-in as /sell values a car with the same four facts', async () => {
     for (const id of cars.filter((_, at) => at % 10 === 0)) {
       const { make, model, year, mileage } = (await factsOf(id)) as {
         make: string
@@ -219,7 +219,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     }
   })
 
-  it('other adverts that are published, repriced or sold within the same fit change no figure', async () => {
+  it('changes no figure when other adverts are published, repriced or sold within the same fit', async () => {
     const before = await figuresOf(cars)
     const others = stock.slice(150)
     await advertise(30)
@@ -236,7 +236,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     }
   }, 60_000)
 
-  it('an edited advert has the figures that its form showed, and a moved one those of its new province', async () => {
+  it('shows for an edited advert the figures of its form, and for a moved one those of its new province', async () => {
     const [vendor] = vendors
     if (!vendor) throw new Error('no vendor')
     const created = await createListing({ ctx: vendor, input: pandaForSale({ salePrice: 900_000 }) })
@@ -256,7 +256,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     expect(await differing([id])).toEqual([])
   })
 
-  it('a car that is sold is no evidence after the next fit, and one that was published is', async () => {
+  it('ignores sold cars and includes published ones in the next fit', async () => {
     const [sold = ''] = stock.slice(200)
     const isEvidence = async (id: string) => {
       const { rows } = await sql`
@@ -272,7 +272,7 @@ describe(`one figure from /sell to the advert (seed ${seed})`, () => {
     expect(await differing(cars)).toEqual([])
   }, 60_000)
 
-  it('adverts that are published while the market is fitted have the figures of the new fit', async () => {
+  it('shows the figures of the new fit for adverts published during the fit', async () => {
     const published: string[] = []
     await Promise.all([
       fitMarket(ctx),

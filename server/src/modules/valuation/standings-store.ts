@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** With fewer adverts nothing is said of how long they stand. */
+/** With fewer adverts no duration is stored. */
 const fewest = 5
-/** Adverts of a model sold so many days ago still count. */
+/** Days within which a sold advert still counts. */
 const soldWithin = 365
 
-/** Measures how long adverts of each model stand: the median days until they were sold, else those of the adverts on sale until now; nothing with too few of either. */
+/** Measures how long adverts of each model stay online: the median days until they were sold, else of those still on sale. Stores nothing with too few of either. */
 export async function measureStandings(ctx: Context): Promise<void> {
   await sql`
     with by_state as (

@@ -13,7 +13,7 @@ const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const vendor = await createListingFixture(db).person('vendor')
 const ago = (days: number) => sql<Date>`(italian_day(now()) - ${days}::int + time '12:00') at time zone 'Europe/Rome'`
 
-/** Adverts of a model that have been online for these days, sold so many days ago, if at all. */
+/** Creates adverts of a model that have been online for these days, optionally sold `soldAgo` days ago. */
 async function advertise(model: string, days: readonly number[], soldAgo?: number): Promise<void> {
   const common = {
     user_id: vendor.userId,
@@ -41,7 +41,7 @@ async function advertise(model: string, days: readonly number[], soldAgo?: numbe
 }
 const standing = (model: string) => findStanding(ctx, { make: 'FIAT', model })
 
-it('how long adverts of a model stand is the median until they were sold, else of those on sale; with few of either nothing is said', async () => {
+it('stores the median days until adverts of a model were sold, else of those on sale, and nothing for few of either', async () => {
   await advertise('Panda', [10, 20, 30, 40, 50], 3)
   await advertise('Panda', [1, 1, 1, 1, 1, 1])
   await advertise('Tipo', [4, 8, 12, 16, 20, 24, 28])
@@ -55,7 +55,7 @@ it('how long adverts of a model stand is the median until they were sold, else o
   expect(await standing('Doblò')).toBeNull()
 })
 
-it('is measured anew, and forgotten once too few adverts are left', async () => {
+it('measures the days online again and deletes them once too few adverts are left', async () => {
   await db.deleteFrom('vehicle_listings').where('model', '=', 'Tipo').execute()
   await advertise('Panda', [60, 60], 1)
   await measureStandings(ctx)
@@ -63,7 +63,7 @@ it('is measured anew, and forgotten once too few adverts are left', async () => 
   expect(await standing('Tipo')).toBeNull()
 })
 
-it('an evening and the morning after it are one day', async () => {
+it('counts one day online from an evening to the next morning', async () => {
   await advertise('Mobi', [1, 1, 1, 1, 1])
   await db
     .updateTable('vehicle_listings')

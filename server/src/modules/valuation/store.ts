@@ -15,7 +15,7 @@ export interface NewValuation {
   readonly maxPerHour: number
 }
 
-/** Writes a value for this buyer, valid for the given days; above the hourly limit it writes nothing and returns the seconds to wait. */
+/** Stores a valuation for this buyer, valid for the given days. Above the hourly limit it stores nothing and returns the seconds to wait. */
 export async function insertValuation(
   ctx: Context,
   { buyerId, car, value, marketValue, method, days, maxPerHour }: NewValuation,
@@ -39,7 +39,6 @@ export async function insertValuation(
   return row && row.id !== null ? { id: row.id, validUntil: row.validUntil } : { wait: row?.wait ?? 1 }
 }
 
-/** Deletes expired values that were deducted from no price. */
 export async function deleteOldValuations(ctx: Context): Promise<void> {
   await deletePageByPage(
     ctx,

@@ -49,8 +49,8 @@ const fit = () => fitMarket(systemContext({ db, now: () => new Date() }, 'test')
 await advertise('Panda', [...around(1_100_000), ...around(1_100_000), ...around(1_100_000)])
 await fit()
 
-describe('valuing a car to be traded in', () => {
-  it('answers whole euro from the adverts of its model, and keeps the value for this buyer for seven days', async () => {
+describe('valuing a trade-in', () => {
+  it('returns whole euro from the adverts of the model and stores the valuation for this buyer for seven days', async () => {
     const answer = await issued(buyer)
     expect(answer.comparables).toBeGreaterThan(0)
     expect(answer.marketValue).toBeGreaterThan(9_500)
@@ -77,7 +77,7 @@ describe('valuing a car to be traded in', () => {
     })
   })
 
-  it('gives less for a worse condition, at the same market value', async () => {
+  it('returns less for a worse condition at the same market value', async () => {
     const answers = []
     for (const condition of ['excellent', 'good', 'fair', 'poor'] as const)
       answers.push(await issued(buyer, { condition }))
@@ -87,19 +87,19 @@ describe('valuing a car to be traded in', () => {
     expect(new Set(answers.map(({ marketValue }) => marketValue)).size).toBe(1)
   })
 
-  it('keeps what else the buyer wrote about it, which changes no value', async () => {
+  it("stores the buyer's further remarks, which change no value", async () => {
     const [plain, described] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
     expect(described.value).toBe(plain.value)
     const usable = await usableValuation({ ctx: buyer, input: { valuationId: described.valuationId } })
     expect(usable?.car.description).toBe('Gancio traino, un graffio')
   })
 
-  it('accepts make and model in any case', async () => {
+  it('a trade-in valuation accepts make and model in any case', async () => {
     const [plain, loud] = [await issued(buyer), await issued(buyer, { make: 'FIAT', model: 'pANDA' })]
     expect(loud.marketValue).toBe(plain.marketValue)
   })
 
-  it('compares with adverts that are on sale only', async () => {
+  it('a trade-in valuation compares only with adverts that are on sale', async () => {
     const [first = '', second = '', third = ''] = await advertise('Tipo', [...around(900_000), ...around(900_000)])
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', first).execute()
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', second).execute()
@@ -115,7 +115,7 @@ describe('valuing a car to be traded in', () => {
     expect(JSON.stringify(family.adverts)).not.toMatch(new RegExp([first, second].join('|')))
   })
 
-  it('answers with a rough estimate, with its basis, where the adverts of the model are too few or of cars of another age', async () => {
+  it('returns a rough estimate with its basis when adverts of the model are few or of another age', async () => {
     await advertise('Croma', around(300_000).slice(0, 1))
     await fit()
     const answers = {
@@ -141,12 +141,12 @@ describe('valuing a car to be traded in', () => {
     expect(await usableValuation({ ctx: buyer, input: { valuationId: answers.market.valuationId } })).not.toBeNull()
   })
 
-  it('is for buyers', async () => {
+  it('a trade-in valuation is refused to everyone but buyers', async () => {
     expect(await value(fixture.visitor)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await value(vendor)).toMatchObject({ code: 'identity.buyer_required' })
   })
 
-  it('answers each buyer six hundred times an hour', async () => {
+  it('allows each buyer six hundred valuations an hour', async () => {
     const [curious, other] = [await fixture.person('buyer'), await fixture.person('buyer')]
     await issued(curious)
     await sql`insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
@@ -174,13 +174,13 @@ describe('valuing a car to be traded in', () => {
     ['of an unknown condition', { condition: 'perfect' }],
     ['without kilometres', { mileage: undefined }],
     ['with a year in letters', { year: '2020' }],
-  ])('refuses a car %s', (_, change) => {
+  ])('a trade-in valuation refuses a car %s', (_, change) => {
     expect(tradeInCar.safeParse({ ...car(), ...change }).success).toBe(false)
   })
 })
 
-describe('a value that was issued', () => {
-  it('can be used by its buyer, with its car, in cents', async () => {
+describe('a stored valuation', () => {
+  it('a stored valuation can be used by its buyer, with its car, in cents', async () => {
     const { valuationId, value } = await issued(buyer, { make: 'fiat' })
     expect(await usableValuation({ ctx: buyer, input: { valuationId } })).toEqual({
       id: valuationId,
@@ -190,14 +190,14 @@ describe('a value that was issued', () => {
     })
   })
 
-  it('is no one else’s', async () => {
+  it('a stored valuation cannot be used by another person', async () => {
     const { valuationId } = await issued(buyer)
     for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()
     expect(await usableValuation({ ctx: buyer, input: { valuationId: randomUUID() } })).toBeNull()
   })
 
-  it('runs out by the clock of the database', async () => {
+  it('a stored valuation expires by the clock of the database', async () => {
     const { valuationId } = await issued(buyer)
     const runsOut = (at: string) =>
       sql`update valuations set valid_until = now() + ${at}::interval where id = ${valuationId}`.execute(db)
@@ -208,8 +208,8 @@ describe('a value that was issued', () => {
   })
 })
 
-describe('a value that has run out', () => {
-  it('is deleted by the nightly job, unless it was deducted from a price', async () => {
+describe('an expired valuation', () => {
+  it('an expired valuation is deleted by the nightly job, unless it was deducted from a price', async () => {
     const [fresh, old, deducted] = [await issued(buyer), await issued(buyer), await issued(buyer)]
     const [vehicleId = ''] = await advertise('Seicento', around(100_000).slice(0, 1))
     await sql`update valuations set valid_until = now() - interval '1 second' where id = any(${[old.valuationId, deducted.valuationId]}::uuid[])`.execute(

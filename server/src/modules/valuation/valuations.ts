@@ -18,10 +18,7 @@ interface CalculateTradeInValue {
 /** Far more than a person tries, and too few for a crawler. */
 const maxPerHour = 600
 
-/**
- * Values the buyer's car, in whole euro, from the facts that it names, as an advert with no others would be, and stores the value for this buyer for seven days; its row
- * records the answer. Refused only while this marketplace has too few cars of any kind.
- */
+/** Values the buyer's car and stores the valuation with the response for seven days. Refused only while the marketplace has too few adverts. */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -37,13 +34,13 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     marketValue,
     range: { low: euroOf(appraisal.low), high: euroOf(appraisal.high) },
     basis,
-    // Without an advert that is like it, all of them say what it costs.
+    // Without comparables, the value is based on all adverts.
     comparables: appraisal.comparables || method.adverts,
     isWide,
   }
   const value = tradeInValueOf(marketValue, condition, basis)
 
-  const kept = await insertValuation(ctx, {
+  const stored = await insertValuation(ctx, {
     buyerId,
     car,
     value: euro(value),
@@ -52,12 +49,12 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     days: valuationDays,
     maxPerHour,
   })
-  if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
-  const { id, validUntil } = kept
+  if ('wait' in stored) return refusedWith('request.too_many', { seconds: stored.wait })
+  const { id, validUntil } = stored
   return ok({ valuationId: id, value, ...estimate, validUntil: validUntil.toISOString() })
 }
 
-/** A value issued to the acting buyer and still valid by the database clock, by its id or the newest of this amount; null when there is none. */
+/** Returns a valuation of the acting buyer that is valid by the database clock, by its id or the newest of this amount; null when there is none. */
 export async function usableValuation({
   ctx,
   input,

@@ -15,22 +15,21 @@ import type { FamilyAdvert } from './rules/market/valued-car.ts'
 import type { MarketModel } from './rules/market/market-model.ts'
 import { familyOf } from './rules/market/value-car.ts'
 
-/** The number of adverts that are valued in one transaction: a vendor who saves one of them waits for it. */
+/** Adverts valued in one transaction. A vendor who saves one of them waits for it. */
 const batchSize = 20
-/** After this number of batches another job goes on, so that more urgent ones come in between. */
+/** Batches after which another job continues, so that more urgent jobs can run in between. */
 const batchesOfAJob = 25
 
-/** While one fit runs, another can be asked for: it waits for the first, and is then no longer due. */
+/** A second fit waits for a running one, and is then no longer due. */
 const oneFit = { key: 'fit-market-model', queue: 'fit-market-model' }
 
-/** Values the adverts that are new or have changed, those that have waited longest first. Without a model they wait for the first one. */
+/** Values new and changed adverts, longest waiting first. Without a model they wait for the first one. */
 export async function valueListings(ctx: Context): Promise<void> {
   const stored = await findMarketModel(ctx)
   if (stored && (await valueWaiting(ctx)) === 0) return
   if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, oneFit)
 }
 
-/** Whether the newest model cannot wait for the night. */
 export async function isMarketFitDue(ctx: Context, stored: StoredModel | null): Promise<boolean> {
   return isFitDue({ fittedFrom: stored?.method.adverts ?? null, onSale: await countMarketAdverts(ctx) })
 }
@@ -48,7 +47,7 @@ async function valueWaiting(ctx: Context): Promise<number> {
 
 async function valueBatch(ctx: Context): Promise<number> {
   const ids = await lockListingsToValue(ctx, batchSize)
-  // Read once they are locked: the next fit then finds them waiting, or valued.
+  // Reads the model after locking the adverts, so that a concurrent fit finds them either queued or valued.
   const stored = await findMarketModel(ctx)
   if (!stored) return 0
   const valuations = []
@@ -61,7 +60,6 @@ async function valueBatch(ctx: Context): Promise<number> {
   return ids.length
 }
 
-/** The value of an advert by a fit. */
 export function valuationOf(
   advert: MarketAdvert,
   model: MarketModel,

@@ -9,7 +9,7 @@ import { ok, refused } from '../../../kernel/outcome.ts'
 import { queueMail } from '../../../kernel/queue-mail.ts'
 import { inPages, sweep } from '../../../kernel/sweep.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
-import { actingBuyer, mailsEndedByLink } from '../../identity/index.ts'
+import { actingBuyer, unsubscribeLinks } from '../../identity/index.ts'
 import { findReminders } from '../reads/garage-vehicle.ts'
 import { listVehiclesToRemind } from '../reads/vehicles-to-remind.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
@@ -34,7 +34,7 @@ export const {
   linkTo: remindersLink,
   show: showRemindersByLink,
   end: endRemindersByLink,
-} = mailsEndedByLink({
+} = unsubscribeLinks({
   purpose: 'end-garage-mails',
   address: addresses.garageMails,
   invalid: 'aftersales.link_invalid',

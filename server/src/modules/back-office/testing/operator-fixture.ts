@@ -9,13 +9,12 @@ import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'
 
 const delivery = { method: 'pickup', pickupLocationId: null } as const
 
-/** Deals in the states that an operator decides about. */
 export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { vendor, paidByCard } = createSalesFixture(fixture)
   const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
   const { requested } = createFinancingFixture(fixture)
 
-  /** A completed sale of which €12,600 are due. */
+  /** Creates a completed sale of which €12,600 are due. */
   async function sold() {
     const { buyer, reservationId: id } = await paidByCard()
     valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
@@ -23,10 +22,10 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
   }
 
   return {
-    /** An open reservation whose deposit is charged. */
+    /** Creates an open reservation whose deposit is charged. */
     paidByCard,
     sold,
-    /** A sale whose buyer says to have transferred the balance, and the entry of that. */
+    /** Creates a sale whose buyer has stated a transfer of the balance, and returns that entry. */
     async stated() {
       const { buyer, id } = await sold()
       const transfer = { amount: 1_260_000, on: dayOf(), key: randomUUID() }
@@ -34,7 +33,7 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
       const entry = (await view(buyer, id)).money.entries.find(({ kind }) => kind === 'stated')?.id ?? ''
       return { id, entry }
     },
-    /** A returned car whose vendor owes €12,600. */
+    /** Creates a returned car whose vendor owes €12,600. */
     async carBack() {
       const { buyer, id } = await handedOver()
       valueOf(await ask(buyer, id))
@@ -42,14 +41,13 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
       valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
       return id
     },
-    /** A purchase with credit that its buyer has called off. */
+    /** Creates a purchase with credit that its buyer has called off. */
     async calledOffWithCredit() {
       const { buyer, reservationId: id } = await requested({ downPayment: 2_580 })
       valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
       valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
       return id
     },
-    /** An open report of a conversation. */
     async reported() {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const { id } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** Makers and models of the active adverts, with every spelling, the most frequent first. */
+/** Returns makes and models of the active adverts in every spelling, most frequent first. */
 export async function listAdvertisedModels(ctx: Context): Promise<readonly { make: string; model: string }[]> {
   return ctx.db
     .selectFrom('vehicle_listings')

@@ -2,7 +2,6 @@ import type { Favourite, KeptFavourite } from '@autopiazza/contract/favourites'
 import type { Context } from '../../../kernel/context.ts'
 import { listVisibleCards } from '../../listings/index.ts'
 
-/** A person's saved cars as they are now, latest saved first. */
 export async function listFavouritesOf(ctx: Context, userId: string): Promise<Favourite[]> {
   const kept = await listKept(ctx, userId)
   const cards = await listVisibleCards(
@@ -12,7 +11,6 @@ export async function listFavouritesOf(ctx: Context, userId: string): Promise<Fa
   return kept.map((favourite) => ({ ...favourite, vehicle: cards.find(({ id }) => id === favourite.id) ?? null }))
 }
 
-/** A person's saved cars with the prices at saving, latest saved first. */
 export async function listKept(ctx: Context, userId: string): Promise<KeptFavourite[]> {
   const rows = await ctx.db
     .selectFrom('favourites')
@@ -28,7 +26,6 @@ export async function listKept(ctx: Context, userId: string): Promise<KeptFavour
   }))
 }
 
-/** The ids of a person's saved cars, latest saved first. */
 export async function listSavedIds(ctx: Context, userId: string): Promise<string[]> {
   return (await listKept(ctx, userId)).map(({ id }) => id)
 }

@@ -2,17 +2,17 @@ import { maxFavourites } from '@autopiazza/contract/constants'
 import { expect, test } from 'vitest'
 import { planMerge, savingRefusal } from './saving.ts'
 
-test('saves a car that the person may see, up to the limit', () => {
+test('saves a visible car as a favourite up to the limit', () => {
   const visible = { isVisible: true, isSaved: false }
   expect(savingRefusal({ ...visible, savedCount: maxFavourites - 1 })).toBeNull()
   expect(savingRefusal({ ...visible, savedCount: maxFavourites })).toBe('favourites.too_many')
 })
 
-test('a car that is saved already may be saved again in a full list', () => {
+test('allows saving an already saved car again in a full list', () => {
   expect(savingRefusal({ isVisible: true, isSaved: true, savedCount: maxFavourites })).toBeNull()
 })
 
-test('a hidden car is a missing one, saved or not', () => {
+test('saving a hidden car returns not found, saved or not', () => {
   for (const isSaved of [true, false])
     expect(savingRefusal({ isVisible: false, isSaved, savedCount: maxFavourites })).toBe('listings.not_found')
 })
@@ -23,7 +23,7 @@ const kept = (id: string, day = 1) => ({
   seen: { salePrice: 1_000_000, dailyRate: null },
 })
 
-test('adds what the person may see and has not saved, the latest first', () => {
+test('a merge adds visible cars that are not saved yet, latest first', () => {
   const plan = planMerge([kept('old', 1), kept('new', 3), kept('saved', 4), kept('hidden', 5)], {
     saved: ['saved', 'another'],
     visible: ['new', 'old', 'saved'],
@@ -31,11 +31,11 @@ test('adds what the person may see and has not saved, the latest first', () => {
   expect(plan).toEqual({ added: [kept('new', 3), kept('old', 1)], leftOut: [] })
 })
 
-test('adds a car once, as it was saved last', () => {
+test('a merge adds a favourite once, with its latest time', () => {
   expect(planMerge([kept('a', 1), kept('a', 2)], { saved: [], visible: ['a'] }).added).toEqual([kept('a', 2)])
 })
 
-test('leaves out the oldest when there is no room for all', () => {
+test('a merge omits the oldest favourites when there is no room for all', () => {
   const saved = Array.from({ length: maxFavourites - 1 }, (_, at) => `saved-${at}`)
   const visible = ['a', 'b', 'c']
   expect(planMerge([kept('a', 1), kept('b', 3), kept('c', 2)], { saved, visible })).toEqual({

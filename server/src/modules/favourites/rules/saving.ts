@@ -4,24 +4,23 @@ import type { KeptFavourite } from '@autopiazza/contract/favourites'
 interface Saving {
   readonly isVisible: boolean
   readonly isSaved: boolean
-  /** How many cars the person has saved. */
   readonly savedCount: number
 }
 
-/** Why a person cannot save this car, or null. A car that is saved already is no refusal, also when the list is full. */
+/** Returns why a person cannot save this car, or null. A car that is already saved may be saved again, even in a full list. */
 export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
   if (!isVisible) return 'listings.not_found'
   return !isSaved && savedCount >= maxFavourites ? 'favourites.too_many' : null
 }
 
 interface Account {
-  /** The ids of the cars that the person has saved. */
+  /** The ids of the cars in the account. */
   readonly saved: readonly string[]
-  /** The ids of those that the person may see among the kept ones. */
+  /** The ids of those in the browser that the person may see. */
   readonly visible: readonly string[]
 }
 
-/** Which of the cars that a browser kept are added to an account, and which find no room: the latest saved come first, each car once. */
+/** Returns which cars of a browser are added to an account and which find no room: latest saved first, each car once. */
 export function planMerge(
   kept: readonly KeptFavourite[],
   { saved, visible }: Account,

@@ -2,7 +2,6 @@ import type { RecentSearch, SeenVehicle } from '@autopiazza/contract/history'
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Whether this person wants no history to be kept. */
 export async function hasEndedHistory(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('ended_histories')
@@ -12,7 +11,6 @@ export async function hasEndedHistory(ctx: Context, userId: string): Promise<boo
   return row !== undefined
 }
 
-/** A person's last searches, the last looked at first. */
 export async function listRecentSearches(ctx: Context, userId: string): Promise<RecentSearch[]> {
   const rows = await ctx.db
     .selectFrom('recent_searches')
@@ -27,7 +25,6 @@ export async function listRecentSearches(ctx: Context, userId: string): Promise<
   }))
 }
 
-/** The cars that a person looked at, the last first. */
 export async function listSeenVehicles(ctx: Context, userId: string): Promise<SeenVehicle[]> {
   const rows = await ctx.db
     .selectFrom('seen_vehicles')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { deleteInBatches } from '../../../kernel/sweep.ts'
 
-/** The database refuses the token after the tenth of a person by this name. */
+/** Name of the database constraint that limits the tokens of a person to ten. */
 export const tokenLimit = 'ten_access_tokens_per_person'
 
 export interface NewAccessToken {
@@ -16,7 +16,7 @@ export interface NewAccessToken {
   readonly days: number | null
 }
 
-/** Writes a token as its hash; returns its id. */
+/** Stores the hash of a token, not the token. Returns the id of the row. */
 export async function insertAccessToken(
   ctx: Context,
   { userId, name, scopes, hash, days }: NewAccessToken,
@@ -35,7 +35,7 @@ export async function insertAccessToken(
   return id
 }
 
-/** Notes that a token is used, unless that was noted within the last minute. It waits for no other request. */
+/** Records that a token was used, at most once a minute. Skips a row that another request has locked. */
 export async function markTokenUsed(ctx: Context, id: string): Promise<void> {
   await sql`
     update access_tokens set last_used_at = now() where id = (
@@ -46,7 +46,7 @@ export async function markTokenUsed(ctx: Context, id: string): Promise<void> {
   `.execute(ctx.db)
 }
 
-/** Revokes one token of this person; false when there is none with this id, or it was revoked before. */
+/** Revokes one token of this person. Returns false when there is none with this id, or it is already revoked. */
 export async function revokeToken(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -61,7 +61,6 @@ export async function revokeToken(
   return numUpdatedRows > 0n
 }
 
-/** Revokes every token of this person. */
 export async function revokeTokens(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .updateTable('access_tokens')
@@ -71,7 +70,7 @@ export async function revokeTokens(ctx: Context, userId: string): Promise<void> 
     .execute()
 }
 
-/** Deletes the tokens that were revoked or expired long ago. */
+/** Deletes tokens some time after they were revoked or expired. */
 export async function deleteEndedTokens(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../database/testing/test-database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { changePassword } from '../account/change-password.ts'
 import { lockPassword } from '../account/password-store.ts'
-import { forgotPassword } from '../ask-for-mail.ts'
+import { forgotPassword } from '../request-mail.ts'
 import { reinstateAccount } from '../reinstate-account.ts'
 import { resetPassword } from '../reset-password.ts'
 import { updatePassword } from '../store.ts'
@@ -67,8 +67,8 @@ const expire = (id: string) =>
     select id, user_id, name, token_hash, scopes, now() - interval '31 days', now() - interval '1 second' from gone
   `.execute(db)
 
-describe('an access token', () => {
-  test('says its secret once, and is listed without it', async () => {
+describe('access tokens', () => {
+  test('returns the secret of a token only when it is created', async () => {
     const vendor = await someVendorInSession()
     const { accessToken, secret } = await created(vendor, { scopes: ['stock:write', 'stock:read', 'stock:read'] })
     expect(secret).toMatch(/^apz_[\w-]{43}$/)
@@ -84,7 +84,7 @@ describe('an access token', () => {
     expect((await created(vendor, { days: null })).accessToken.expiresAt).toBeNull()
   })
 
-  test('stands in no table, neither its secret nor a part of it', async () => {
+  test('stores neither the secret of a token nor a part of it in any table', async () => {
     const { secret } = await created(await someVendorInSession())
     await recognise(secret)
     const tables = await sql<{ name: string }>`
@@ -98,7 +98,7 @@ describe('an access token', () => {
     }
   })
 
-  test('needs the current password, and scopes that the role has', async () => {
+  test('creates a token only with the current password and with scopes that the role has', async () => {
     const vendor = await someVendorInSession()
     expect(await create(vendor, { currentPassword: 'un’altra frase' })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe('an access token', () => {
     expect(await create({ ctx: context() })).toMatchObject({ ok: false, code: 'identity.sign_in_required' })
   })
 
-  test('is told to its person by mail and written in the audit', async () => {
+  test('mails the owner about a new token and writes it to the audit trail', async () => {
     const vendor = await someVendorInSession()
     const { accessToken } = await created(vendor, { name: 'Listino notturno' })
     await revokeAccessToken({ ctx: vendor.ctx, input: { id: accessToken.id } })
@@ -138,7 +138,7 @@ describe('an access token', () => {
     ])
   })
 
-  test('knows every scope of the contract, no other, and never changes what it may do', async () => {
+  test('accepts exactly the scopes of the contract and never changes the scopes or the expiry of a token', async () => {
     const { accessToken } = await created(await someVendorInSession(), { scopes: [...tokenScopes] })
     expect(accessToken.scopes).toEqual(tokenScopes)
     const set = (what: string) =>
@@ -153,8 +153,8 @@ describe('an access token', () => {
   })
 })
 
-describe('ten tokens', () => {
-  test('are the most of a person, also when eleven are created at once', async () => {
+describe('the limit of ten tokens', () => {
+  test('allows ten tokens per person, also when eleven are created at once', async () => {
     const vendor = await someVendorInSession()
     const insert = (at: number) =>
       insertAccessToken(vendor.ctx, {
@@ -171,7 +171,7 @@ describe('ten tokens', () => {
     ])
   })
 
-  test('are the most of a person who asks for the last of them in five browsers at once', async () => {
+  test('allows ten tokens when the last one is requested from five browsers at once', async () => {
     const vendor = await someVendorInSession()
     for (let at = 0; at < maxAccessTokens - 4; at += 1) await created(vendor)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => create(vendor)))
@@ -179,7 +179,7 @@ describe('ten tokens', () => {
     expect(await fixture.mailsTo(vendor.email)).toHaveLength(maxAccessTokens)
   })
 
-  test('leave room when one is revoked or has expired', async () => {
+  test('allows another token when one is revoked or has expired', async () => {
     const vendor = await someVendorInSession()
     const ids = []
     for (let at = 0; at < maxAccessTokens; at += 1) ids.push((await created(vendor)).accessToken.id)
@@ -194,8 +194,8 @@ describe('ten tokens', () => {
   })
 })
 
-describe('a program', () => {
-  test('acts for its person, in the language of the account', async () => {
+describe('programs with an access token', () => {
+  test('acts for the owner of the token, in the language of the account', async () => {
     const vendor = await someVendorInSession()
     const { accessToken, secret } = await created(vendor, { scopes: ['conversations:read'] })
     expect(await recognise(secret)).toEqual({
@@ -211,7 +211,7 @@ describe('a program', () => {
     })
   })
 
-  test('is refused alike with a wrong, an expired and a revoked token', async () => {
+  test('refuses a wrong, an expired and a revoked token with the same code', async () => {
     const vendor = await someVendorInSession()
     const [expired, revoked] = [await created(vendor), await created(vendor)]
     await expire(expired.accessToken.id)
@@ -224,7 +224,7 @@ describe('a program', () => {
     })
   })
 
-  test('is refused while the account is suspended, and goes on when it is reinstated', async () => {
+  test('refuses a token while the account is suspended, and accepts it after the reinstatement', async () => {
     const vendor = await someVendorInSession()
     const { secret } = await created(vendor)
     const operator = operatorContext({ db, now: () => new Date() }, 'Ada')
@@ -235,7 +235,7 @@ describe('a program', () => {
     expect(await recognise(secret)).toMatchObject({ ok: true })
   })
 
-  test('loses its token with the password, whether that is changed or chosen anew', async () => {
+  test('revokes access tokens when the password is changed or reset', async () => {
     const vendor = await someVendorInSession()
     const { secret } = await created(vendor)
     await changePassword({
@@ -261,7 +261,7 @@ describe('a program', () => {
     expect(await recognise(other.secret)).toEqual(invalid)
   })
 
-  test('gets no token that outlives the password with which it was created, whichever of the two is first', async () => {
+  test('leaves no token created with an old password when creation and password change overlap', async () => {
     const vendor = await someVendorInSession()
     const [outcome] = await Promise.all([
       create(vendor),
@@ -288,7 +288,7 @@ describe('a program', () => {
     expect(await late.promise).toBe(false)
   })
 
-  test('does nothing about the account or its tokens', async () => {
+  test('refuses a program that creates, lists or revokes tokens or changes the password', async () => {
     const vendor = await someVendorInSession()
     const { accessToken, secret } = await created(vendor, { scopes: [...tokenScopes] })
     const program = await recognise(secret)
@@ -301,7 +301,7 @@ describe('a program', () => {
     expect(await changePassword({ headers: new Headers(), ctx, input })).toEqual(refused)
   })
 
-  test('has its use noted once a minute', async () => {
+  test('records the use of a token once a minute', async () => {
     const { accessToken, secret } = await created(await someVendorInSession())
     const lastUse = async () =>
       await db
@@ -322,8 +322,8 @@ describe('a program', () => {
   })
 })
 
-describe('too many requests', () => {
-  test('with wrong tokens are refused for their place on the network, and a right one from there still works', async () => {
+describe('limits on token requests', () => {
+  test('refuses a network address after too many wrong tokens, and still accepts a right one from it', async () => {
     const place = context(undefined, '192.0.2.7')
     const { secret } = await created(await someVendorInSession())
     for (let at = 0; at < 50; at += 1) expect(await recognise('apz_wrong', place)).toEqual(invalid)
@@ -335,7 +335,7 @@ describe('too many requests', () => {
     expect(await recognise(secret, place)).toMatchObject({ ok: true })
   })
 
-  test('of one person wait a minute, whichever of the tokens sends them', async () => {
+  test('limits the requests of one person per minute across all tokens of that person', async () => {
     const vendor = await someVendorInSession()
     const [one, other] = [await created(vendor), await created(vendor)]
     for (let at = 0; at < 60; at += 1) await Promise.all(Array.from({ length: 10 }, () => recognise(one.secret)))
@@ -347,7 +347,7 @@ describe('too many requests', () => {
   })
 })
 
-test('an ended token is forgotten after its days, a working one is not', async () => {
+test('deletes ended tokens after the retention period and keeps working ones', async () => {
   const vendor = await someVendorInSession()
   const [expired, revoked, working] = [
     await created(vendor),

@@ -21,7 +21,7 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** Creates a token for a program of the person, who confirms it with the password and gets a mail about it. The secret is in the answer alone. */
+/** Creates an access token after checking the password, and mails the owner. Only this response contains the secret. */
 export async function createAccessToken({ ctx, input, headers }: Parts) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -39,7 +39,7 @@ export async function createAccessToken({ ctx, input, headers }: Parts) {
   const { name, days } = input
   try {
     return await inTransaction(ctx, async (ctx) => {
-      // A new password revokes the tokens of the old one: none comes after it.
+      // A new password revokes all tokens. The lock prevents one that is created at the same moment from surviving.
       if (!(await lockPassword(ctx, { userId, compared: known.value })))
         return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
       const id = await insertAccessToken(ctx, { userId, name, scopes, hash, days })

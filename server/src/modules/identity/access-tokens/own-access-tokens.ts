@@ -6,13 +6,12 @@ import { actingInSession } from '../acting.ts'
 import { listStoredTokens } from '../reads/access-tokens.ts'
 import { revokeToken } from './access-tokens-store.ts'
 
-/** The tokens of the person's programs, newest first. */
 export async function listAccessTokens({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   return person.ok ? ok(await listStoredTokens(ctx, person.value.userId)) : person
 }
 
-/** Revokes an own token; the next request with it is refused. */
+/** Revokes a token of the acting person. The next request with it is refused. */
 export async function revokeAccessToken({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

@@ -14,9 +14,9 @@ interface Parts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** What one person's programs may ask together. */
+/** Shared by all tokens of one person. */
 const requestsOf = (userId: string): RateLimit => ({ name: 'token-requests', key: userId, points: 600, seconds: 60 })
-/** How many wrong tokens one place on the network may send, as many as wrong passwords. */
+/** Wrong tokens per network address block, as many as wrong passwords. */
 const wrongTokensOf = (place: string): RateLimit => ({
   name: 'wrong-token',
   key: place,
@@ -26,11 +26,10 @@ const wrongTokensOf = (place: string): RateLimit => ({
 
 export interface RecognisedProgram {
   readonly actor: SignedIn
-  /** That of the person. */
   readonly language: Language
 }
 
-/** The person for whom a program with this token acts. A wrong, expired or revoked one, and one of a suspended account, are refused alike. */
+/** Returns the person for whom a program with this token acts. Wrong, expired and revoked tokens and those of suspended accounts get the same refusal. */
 export async function recogniseToken({ ctx, token, log }: Parts) {
   const hash = hashTokenSecret(token)
   const owner = hash === null ? null : await findTokenOwner(ctx, hash)
@@ -43,7 +42,7 @@ export async function recogniseToken({ ctx, token, log }: Parts) {
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   if (!isNoted) {
     markTokenUsed(ctx, id).catch((err: unknown) => {
-      log.warn({ err }, 'The use of an access token was not noted')
+      log.warn({ err }, 'The use of an access token was not recorded')
     })
   }
   const program: RecognisedProgram = { actor: { kind: role, userId, accessToken: { id, scopes } }, language }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** By it secret scanners and the log's privacy recognise a token. */
+/** Lets secret scanners and the log filter recognise a token. */
 const prefix = 'apz_'
 const form = new RegExp(`^${prefix}[\\w-]{43}$`)
 
-/** A new token with 256 random bits, and the hash by which it is found, in hexadecimal digits. Only the hash is kept; what cannot be guessed needs no slow one. */
+/** Creates a token with 256 random bits and its hash in hexadecimal. A slow hash is not needed for a secret that cannot be guessed. */
 export function createTokenSecret(): { readonly secret: string; readonly hash: string } {
   const secret = `${prefix}${randomBytes(32).toString('base64url')}`
   return { secret, hash: hashOf(secret) }
 }
 
-/** The hash of a token; null for what cannot be one. */
+/** Returns the hash of a token, or null for text that cannot be a token. */
 export function hashTokenSecret(secret: string): string | null {
   return form.test(secret) ? hashOf(secret) : null
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { forgotPassword } from '../ask-for-mail.ts'
+import { forgotPassword } from '../request-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { createAccountFixture, goodPassword, openAccountWithSessions, someBuyer } from '../testing/account-fixture.ts'
 import { changePassword } from './change-password.ts'
@@ -25,8 +25,8 @@ const auditOf = async (userId: string) =>
     ({ action }) => action,
   )
 
-describe('a profile', () => {
-  test('is shown to its person, and changes in the account’s name too', async () => {
+describe('the profile', () => {
+  test('shows the profile to its owner and changes the name of the account with it', async () => {
     const { ctx, userId, email } = await someAccount()
     const changed = { firstName: 'Zoë', lastName: 'D’Angelo', phone: '+41 79 123 45 67' }
     expect(await updateProfile({ ctx, input: { ...changed, email } })).toMatchObject({ ok: true, value: changed })
@@ -40,7 +40,7 @@ describe('a profile', () => {
     expect(await auditOf(userId)).toEqual(['profile.update'])
   })
 
-  test('gets a space after an initial that was typed without one, and names of 45 letters', async () => {
+  test('adds the space after an initial and accepts names of 45 letters', async () => {
     const { ctx, email } = await someAccount()
     const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevora'
     const typed = { firstName: 'M.Teresa', lastName: `ved.${lastName}`, phone: '(+39) 335-1234567' }
@@ -49,14 +49,14 @@ describe('a profile', () => {
     })
   })
 
-  test('that is missing is told to the pages of its person', async () => {
+  test('shows in the session that the account has no profile', async () => {
     const { ctx, userId } = await someAccount()
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: true })
     await db.deleteFrom('profiles').where('id', '=', userId).execute()
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: false, firstName: null })
   })
 
-  test('gets no name that could be an address, and keeps one from before the rule', async () => {
+  test('refuses a new name that could be an address and keeps one from before the rule', async () => {
     const { ctx, userId, email } = await someAccount()
     const phone = '+39 333 1234567'
     await db
@@ -76,7 +76,7 @@ describe('a profile', () => {
     expect(await updateProfile({ ctx, input: { ...kept, lastName: 'Rossi' } })).toMatchObject({ ok: true })
   })
 
-  test('that is missing is created on the first visit, once', async () => {
+  test('creates a missing profile once, on the first visit', async () => {
     const { ctx, userId, email } = await someAccount()
     await db.deleteFrom('profiles').where('id', '=', userId).execute()
     const answers = await Promise.all([1, 2, 3, 4].map(() => showProfile({ ctx })))
@@ -88,12 +88,12 @@ describe('a profile', () => {
     expect(await auditOf(userId)).toEqual(['profile.create'])
   })
 
-  test('is refused to a visitor', async () => {
+  test('refuses the profile to a visitor', async () => {
     expect(await showProfile({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 })
 
-test('the language of the mails is changed by its person alone', async () => {
+test('changes the language of the mails only for the acting person', async () => {
   const { ctx, userId, email } = await someAccount()
   expect(await setLanguage({ ctx, input: { language: 'en' } })).toMatchObject({ value: { language: 'en' } })
   await changePassword({
@@ -112,7 +112,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 describe('a new password', () => {
-  test('ends every other session and every mailed link, and the person is notified', async () => {
+  test('ends every other session and every mailed link after a password change, and notifies the owner', async () => {
     const { ctx, email, sessions } = await someAccount(3)
     await forgotPassword({ ctx: context(), input: { email } })
     const reset = await fixture.mailedToken(email, 'reset-password')
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('is mailed with when and with which browser it was set, in a session and by a mailed link', async () => {
+  test('mails when and with which browser a password was changed or reset', async () => {
     const { ctx, email } = await someAccount()
     const headers = new Headers({ 'user-agent': phone })
     const before = ctx.now().toISOString()
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect(mails).toMatchObject([{ variables: done }, { variables: done }])
   })
 
-  test('needs the current one', async () => {
+  test('requires the current password to set a new one', async () => {
     const { ctx, email } = await someAccount()
     expect(
       await changePassword({
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect((await fixture.mailsTo(email)).map(({ template }) => template)).not.toContain('password-changed')
   })
 
-  test('that is easy to guess is refused', async () => {
+  test('refuses a new password that is easy to guess', async () => {
     const { ctx } = await someAccount()
     expect(
       await changePassword({
@@ -180,7 +180,7 @@ describe('a new password', () => {
     ).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
   })
 
-  test('is tried five times in a quarter of an hour, and a right attempt does not count', async () => {
+  test('allows five wrong current passwords in 15 minutes and does not count a right one', async () => {
     const { ctx } = await someAccount()
     const attempt = (currentPassword: string) =>
       changePassword({ headers: new Headers(), ctx, input: { currentPassword, password: 'password1234' } })
@@ -193,7 +193,7 @@ describe('a new password', () => {
     expect(await attempt(goodPassword)).toMatchObject({ code: 'identity.password_too_common' })
   })
 
-  test('is refused to a visitor', async () => {
+  test('refuses a password change to a visitor', async () => {
     expect(
       await changePassword({
         headers: new Headers(),
@@ -203,7 +203,7 @@ describe('a new password', () => {
     ).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('is set once when two sessions change it at the same time', async () => {
+  test('changes the password once when two sessions change it at the same time', async () => {
     const { email, sessions } = await someAccount(2)
     const chosen = ['quattro gatti sul tetto', 'cinque gomme da neve']
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe('a new password', () => {
 })
 
 describe('the open sessions', () => {
-  test('are those of the person, newest first, with the current one marked and the browser named', async () => {
+  test('lists the sessions of the person newest first, with the current one marked and the browser named', async () => {
     const { ctx, userId, session } = await someAccount()
     await someAccount()
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0'
@@ -245,7 +245,7 @@ describe('the open sessions', () => {
     expect(await listOpenSessions({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('end one by one, and never those of others', async () => {
+  test('ends one session of the person and never one of another user', async () => {
     const { ctx, sessions } = await someAccount(3)
     const other = await someAccount()
     const id = sessions[1]?.id ?? ''
@@ -257,7 +257,7 @@ describe('the open sessions', () => {
     expect(await endSession({ ctx: visitor, input: { id } })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('end all at once except the current one', async () => {
+  test('ends all sessions of a person except the current one', async () => {
     const { ctx, sessions } = await someAccount(4)
     const other = await someAccount()
     for (const _ of [1, 2]) expect(await endOtherSessions({ ctx })).toMatchObject({ ok: true })

@@ -25,7 +25,7 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** Sets a new password and ends every other session, the access of programs, the mailed links and a change of address that still waits. The person gets a mail about it. */
+/** Sets a new password and mails the owner. Ends every other session, access token, mailed link and pending change of address. */
 export async function changePassword({ ctx, input, headers }: Parts) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -52,7 +52,6 @@ export async function changePassword({ ctx, input, headers }: Parts) {
   })
 }
 
-/** Queues the mail to a person whose password has changed. */
 export async function mailPasswordChanged(
   ctx: Context,
   { userId, headers }: { readonly userId: string; readonly headers: Headers },

@@ -4,7 +4,7 @@ import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
 import { findCredential, findPasswordHash } from '../reads/credential.ts'
 
-/** How often the current password of an account may be wrong; a stranger at an open session cannot try many. */
+/** Limits wrong entries of the current password, so that a person at an unattended session cannot try many. */
 const attemptsOf = (userId: string): RateLimit => ({
   name: 'current-password',
   key: userId,
@@ -12,7 +12,7 @@ const attemptsOf = (userId: string): RateLimit => ({
   seconds: 15 * 60,
 })
 
-/** The hash of the current password when this is the password, or the refusal to return. */
+/** Returns the hash of the current password when the given one is right, otherwise a refusal. */
 export async function checkCurrentPassword(
   ctx: Context,
   { userId, password }: { readonly userId: string; readonly password: string | undefined },
@@ -27,7 +27,7 @@ export async function checkCurrentPassword(
   return ok(hash)
 }
 
-/** For the system alone: true when this is the password of the account with this address. */
+/** Returns whether this is the password of the account. Only for the system, because attempts are not limited. */
 export async function isPasswordOf({
   ctx,
   input: { email, password },
@@ -36,7 +36,7 @@ export async function isPasswordOf({
   input: { readonly email: string; readonly password: string }
 }): Promise<boolean> {
   if (ctx.actor.kind !== 'system')
-    throw new Error(`A ${ctx.actor.kind} tried a password without the limit of sign-in attempts`)
+    throw new Error(`A ${ctx.actor.kind} checked a password without the limit on sign-in attempts`)
   const credential = await findCredential(ctx, { email, place: '' })
   if (!credential?.userId) return false
   return verifyPassword({ hash: credential.passwordHash, password })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { identityScheduledJobs } from '../account-mail-jobs.ts'
 import { createVerifiedAccount } from '../open-account.ts'
-import { forgotPassword } from '../ask-for-mail.ts'
+import { forgotPassword } from '../request-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { signUp } from '../sign-up.ts'
 import {
@@ -46,8 +46,8 @@ async function addressesOf(userId: string) {
 }
 const templatesTo = async (email: string) => (await fixture.mailsTo(email)).map(({ template }) => template)
 
-describe('another e-mail address', () => {
-  test('takes effect when its link is opened, and the old address is notified', async () => {
+describe('a change of the e-mail address', () => {
+  test('changes the address when the link is opened, and notifies the old address', async () => {
     const account = await someAccount()
     const email = newAddress()
     expect(await ask(account, email)).toMatchObject({
@@ -72,7 +72,7 @@ describe('another e-mail address', () => {
     expect(await confirm(token)).toMatchObject({ code: 'identity.link_invalid' })
   })
 
-  test('needs the current password, and changes nothing without it', async () => {
+  test('changes no e-mail address without the current password', async () => {
     const account = await someAccount()
     const email = newAddress()
     const { lastName, phone } = account
@@ -90,12 +90,12 @@ describe('another e-mail address', () => {
     expect(await templatesTo(email)).toEqual([])
   })
 
-  test('is refused to a visitor', async () => {
+  test('refuses a change of address to a visitor', async () => {
     const input = { firstName: 'A', lastName: 'B', phone: '333 1234567', email: newAddress() }
     expect(await updateProfile({ ctx: context(), input })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('of a vendor changes in the same way', async () => {
+  test('changes the e-mail address of a vendor in the same way as that of a buyer', async () => {
     const vendor = await openAccountWithSessions(fixture, someVendor())
     const email = newAddress()
     await ask(vendor, email)
@@ -103,7 +103,7 @@ describe('another e-mail address', () => {
     expect(await addressesOf(vendor.userId)).toEqual([email, email])
   })
 
-  test('that has an account gets a note and no link, and the answer is the same', async () => {
+  test('mails a note without a link to an address that has an account, with the same response', async () => {
     const account = await someAccount()
     const other = await someAccount()
     const free = newAddress()
@@ -119,7 +119,7 @@ describe('another e-mail address', () => {
     expect(await templatesTo(account.email)).toEqual([])
   })
 
-  test('replaces an earlier one, whose link ends', async () => {
+  test('replaces an earlier change of address and ends its link', async () => {
     const account = await someAccount()
     const [first, second] = [newAddress(), newAddress()]
     await ask(account, first)
@@ -129,7 +129,7 @@ describe('another e-mail address', () => {
     expect(await confirm(await linkTo(second))).toMatchObject({ ok: true })
   })
 
-  test('that is withdrawn is never taken, and withdrawing again is no fault', async () => {
+  test('never applies a withdrawn change of address, and accepts a second withdrawal', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -141,7 +141,7 @@ describe('another e-mail address', () => {
     expect(await withdrawEmailChange({ ctx: context() })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('gets the same link again on request', async () => {
+  test('mails the link of a change of address again on request', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -152,7 +152,7 @@ describe('another e-mail address', () => {
     expect(tokens[0]).toBe(tokens[1])
   })
 
-  test('expires after a day, and is deleted then', async () => {
+  test('expires a change of address after a day and deletes it', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -166,7 +166,7 @@ describe('another e-mail address', () => {
     )
   })
 
-  test('is not confirmed by a token of another kind or without a signature', async () => {
+  test('refuses a token of another kind or without a signature as confirmation', async () => {
     const account = await someAccount()
     await forgotPassword({ ctx: context(), input: { email: account.email } })
     const reset = await fixture.mailedToken(account.email, 'reset-password')
@@ -174,7 +174,7 @@ describe('another e-mail address', () => {
       expect(await confirm(token)).toMatchObject({ code: 'identity.link_invalid' })
   })
 
-  test('cannot be asked for more than six times in an hour', async () => {
+  test('refuses more than six changes of address in an hour', async () => {
     const account = await someAccount()
     for (let at = 0; at < 6; at += 1) expect(await ask(account, newAddress())).toMatchObject({ ok: true })
     expect(await ask(account, newAddress())).toMatchObject({ code: 'identity.too_many_attempts' })
@@ -183,7 +183,7 @@ describe('another e-mail address', () => {
 })
 
 describe('what ends with a change of address', () => {
-  test('every session except the one that asked and the one that confirmed', async () => {
+  test('ends every session except the one that requested and the one that confirmed the new address', async () => {
     const account = await someAccount(4)
     const [asking, confirming, ...others] = account.sessions
     const email = newAddress()
@@ -194,7 +194,7 @@ describe('what ends with a change of address', () => {
     for (const other of others) expect(await other.isOpen()).toBe(false)
   })
 
-  test('the links that were mailed to the old address', async () => {
+  test('a change of address ends the links that were mailed to the old one', async () => {
     const account = await someAccount()
     await forgotPassword({ ctx: context(), input: { email: account.email } })
     const reset = await fixture.mailedToken(account.email, 'reset-password')
@@ -212,7 +212,7 @@ describe('what ends with a change of address', () => {
   })
 })
 
-test('a new password ends a change of address that still waits', async () => {
+test('ends a pending change of address with a new password', async () => {
   const password = 'quattro gatti sul tetto'
   const changing = await someAccount()
   const [first, second] = [newAddress(), newAddress()]
@@ -236,8 +236,8 @@ test('a new password ends a change of address that still waits', async () => {
   expect(await confirm(secondLink)).toMatchObject({ code: 'identity.link_invalid' })
 })
 
-describe('at the same time', () => {
-  test('one link that is opened often changes the address once', async () => {
+describe('concurrent changes of address', () => {
+  test('changes the address once when one link is opened several times at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await someAccount()
       const email = newAddress()
@@ -251,7 +251,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('of several accounts that want one address, one gets it', async () => {
+  test('gives an address that several accounts request to one of them', async () => {
     for (let round = 0; round < 3; round += 1) {
       const email = newAddress()
       const people = await Promise.all([1, 2, 3].map(() => someAccount()))
@@ -269,7 +269,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('an account and a sign-up that want one address do not both get it', async () => {
+  test('gives an address to an account or to a sign-up, never to both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await someAccount()
       const signingUp = someBuyer()
@@ -285,7 +285,7 @@ describe('at the same time', () => {
   })
 })
 
-test('an address that was taken meanwhile is refused, and no longer waits', async () => {
+test('refuses an address that was taken meanwhile and ends the pending change', async () => {
   const account = await someAccount()
   const email = newAddress()
   await ask(account, email)

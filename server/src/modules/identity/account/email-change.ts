@@ -6,7 +6,7 @@ import { queueMail } from '../../../kernel/queue-mail.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import type { Accounts } from '../accounts.ts'
 import { actingInSession } from '../acting.ts'
-import { queueAccountMail } from '../ask-for-mail.ts'
+import { queueAccountMail } from '../request-mail.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findEmailChange } from '../reads/email-change.ts'
 import { findAccount } from '../reads/mail-recipient.ts'
@@ -18,13 +18,13 @@ import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { deleteEmailChange, replaceEmailChange, takeEmailChange, updateEmail } from './email-changes-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
-/** Counts one mail to a new address that this account asks for; returns the seconds to wait when there were too many. */
+/** Counts one mail to a new address. Returns the seconds to wait, or 0. */
 export function countEmailChange(ctx: Context, userId: string): Promise<number> {
   return consumeRateLimit(ctx, { name: 'email-change', key: userId, points: 6, seconds: 3600 })
 }
 
-/** Writes the new address that the account waits for, and queues its mail. Every address costs the same work here; a job decides what is mailed. */
-export async function askForEmailChange(
+/** Stores the new address and queues its mail. A job decides what to mail, so that every address takes the same work here. */
+export async function requestEmailChange(
   ctx: Context,
   { userId, sessionId, email }: { readonly userId: string; readonly sessionId: string; readonly email: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function askForEmailChange(
   await queueAccountMail(ctx, 'mail-email-change', { email, changeId })
 }
 
-/** Queues the mail to the new address again, with the same link. */
+/** Mails the same link to the new address again. */
 export async function sendEmailChange({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -46,7 +46,6 @@ export async function sendEmailChange({ ctx }: { readonly ctx: Context }) {
   return ok(await findProfile(ctx, userId))
 }
 
-/** Withdraws the change of address that waits for its confirmation, if there is one. */
 export async function withdrawEmailChange({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -64,7 +63,7 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** Makes the address of a mailed link that of its account, once. The sessions in which it was requested and confirmed stay open; the browser becomes a known device. */
+/** Applies the change of address of a mailed link, once. The sessions that requested and confirmed it stay open, and the browser becomes a known device. */
 export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-email'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
@@ -81,7 +80,7 @@ export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   }
 }
 
-/** Changes the address in the running transaction, and returns it; null when the link has ended. */
+/** Changes the address in the running transaction. Returns it, or null when the link has ended. */
 async function changeEmail(
   ctx: Context,
   { id, headers }: { readonly id: string; readonly headers: Headers },

@@ -3,12 +3,11 @@ import type { Context } from '../../../kernel/context.ts'
 export interface NewEmail {
   readonly userId: string
   readonly email: string
-  /** The session of the request. */
   readonly sessionId: string
   readonly expiresAt: Date
 }
 
-/** Writes the new address that the account waits for, in place of an earlier one; its id goes into the mailed link. */
+/** Stores the new address in place of an earlier one. Returns the id for the mailed link. */
 export async function replaceEmailChange(
   ctx: Context,
   { userId, email, sessionId, expiresAt }: NewEmail,
@@ -25,7 +24,7 @@ export async function replaceEmailChange(
   return id
 }
 
-/** Ends the change that the account waits for; false when there is none. */
+/** Deletes the pending change of an account. Returns false when there is none. */
 export async function deleteEmailChange(ctx: Context, userId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('email_changes')
@@ -34,7 +33,7 @@ export async function deleteEmailChange(ctx: Context, userId: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Takes the change of a mailed link; null when it has expired, or was used or replaced meanwhile. */
+/** Deletes and returns the change of a mailed link. Returns null when it has expired or was used or replaced. */
 export async function takeEmailChange(ctx: Context, id: string) {
   const row = await ctx.db
     .deleteFrom('email_changes')

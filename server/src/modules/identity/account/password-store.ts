@@ -7,7 +7,7 @@ export interface NewPassword {
   readonly replaced: string
 }
 
-/** Replaces the password; false when it is no longer the one that was compared. */
+/** Replaces the password. Returns false when it has changed since the comparison. */
 export async function replacePassword(ctx: Context, { userId, passwordHash, replaced }: NewPassword): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('user_credentials')
@@ -19,7 +19,7 @@ export async function replacePassword(ctx: Context, { userId, passwordHash, repl
   return numUpdatedRows > 0n
 }
 
-/** Keeps the password as it is until the transaction ends; false when it is no longer the one that was compared. */
+/** Locks the password until the transaction ends. Returns false when it has changed since the comparison. */
 export async function lockPassword(
   ctx: Context,
   { userId, compared }: { readonly userId: string; readonly compared: string },

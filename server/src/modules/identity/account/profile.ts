@@ -9,10 +9,10 @@ import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import { actingInSession, actingPerson } from '../acting.ts'
 import { findProfile, hasProfile } from '../reads/profile.ts'
 import { checkCurrentPassword } from './check-password.ts'
-import { askForEmailChange, countEmailChange } from './email-change.ts'
+import { requestEmailChange, countEmailChange } from './email-change.ts'
 import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
 
-/** The acting person's own data. An account without a profile gets one. */
+/** Returns the acting person's data, and creates the profile where it is missing. */
 export async function showProfile({ ctx }: { readonly ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -25,7 +25,7 @@ export async function showProfile({ ctx }: { readonly ctx: Context }) {
   return ok(await findProfile(ctx, userId))
 }
 
-/** Changes the own name and phone. Another e-mail address needs the current password, and waits for its confirmation. */
+/** Changes the name and phone. A new e-mail address requires the current password and takes effect when it is confirmed. */
 export async function updateProfile({ ctx, input: typed }: { readonly ctx: Context; readonly input: ProfileInput }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -48,7 +48,7 @@ export async function updateProfile({ ctx, input: typed }: { readonly ctx: Conte
     await updatePersonalDetails(ctx, { userId, ...details })
     await writeAuditEntry(ctx, 'profile.update', userId)
     if (isNewEmail) {
-      await askForEmailChange(ctx, { userId, sessionId, email })
+      await requestEmailChange(ctx, { userId, sessionId, email })
       await writeAuditEntry(ctx, 'account.ask_for_email_change', userId)
     }
     return ok(await findProfile(ctx, userId))
@@ -57,19 +57,18 @@ export async function updateProfile({ ctx, input: typed }: { readonly ctx: Conte
 
 const names = ['firstName', 'lastName'] as const
 
-/** New names as a sign-up writes them; one that stays is not changed. */
+/** Normalises the new names as a sign-up does. A name that stays the same is not changed. */
 function withWrittenNames(input: ProfileInput, known: Profile): ProfileInput {
   const written = names.map((name) => [name, input[name] === known[name] ? input[name] : spaceInitials(input[name])])
   return { ...input, ...Object.fromEntries(written) }
 }
 
-/** What is wrong with the new names; null when nothing is. A name of before the rule may stay. */
+/** Returns the errors of the new names, or null. A name from before the rule may stay. */
 function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof names)[number], FieldError>> | null {
   const wrong = names.filter((name) => input[name] !== known[name] && !isPersonName(input[name]))
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map((name) => [name, 'person_name' as const]))
 }
 
-/** Sets the language of the mails to the acting person. */
 export async function setLanguage({ ctx, input }: { readonly ctx: Context; readonly input: { language: Language } }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

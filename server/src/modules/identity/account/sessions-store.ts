@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** Ends one session of this person; false when there is none with this id. */
+/** Ends one session of this person. Returns false when there is none with this id. */
 export async function deleteSession(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -13,7 +13,6 @@ export async function deleteSession(
   return numDeletedRows > 0n
 }
 
-/** Ends every session of this person except those to keep. */
 export async function deleteOtherSessions(
   ctx: Context,
   { userId, keep }: { readonly userId: string; readonly keep: readonly string[] },

@@ -36,10 +36,10 @@ test.each([
     'Android',
     'phone',
   ],
-])('%s is named', (userAgent, browser, system, device) => {
+])('names the browser and the system of %s', (userAgent, browser, system, device) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system, device })
 })
 
-test.each([null, '', 'node', '<script>'])('%s is unknown', (userAgent) => {
+test.each([null, '', 'node', '<script>'])('leaves the browser of %s unnamed', (userAgent) => {
   expect(describeDevice(userAgent)).toEqual({ browser: null, system: null, device: null })
 })

@@ -9,7 +9,6 @@ import { actingInSession } from '../acting.ts'
 import { listSessions } from '../reads/sessions.ts'
 import { deleteOtherSessions, deleteSession } from './sessions-store.ts'
 
-/** The acting person's open sessions, each with its browser and system in plain words. */
 export async function listOpenSessions({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -25,7 +24,7 @@ export async function listOpenSessions({ ctx }: { readonly ctx: Context }) {
   )
 }
 
-/** Ends an own session; its open pages are signed out within seconds. */
+/** Ends a session of the acting person. Its open pages are signed out within seconds. */
 export async function endSession({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -37,7 +36,6 @@ export async function endSession({ ctx, input }: { readonly ctx: Context; readon
   })
 }
 
-/** Ends every own session except that of the request. */
 export async function endOtherSessions({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -53,7 +51,7 @@ type Device = Pick<OpenSession, 'browser' | 'system' | 'device'>
 
 const kinds: Readonly<Record<string, Device['device']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** The browser, the system and the kind of device that a browser's own name says; null for what it does not say. Browsers may pretend to be others. */
+/** Returns the browser, system and kind of device of a User-Agent header, null where it does not name one. The header may be false. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, device: null }
   const { browser, os, platform } = bowser.parse(userAgent)

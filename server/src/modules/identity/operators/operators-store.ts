@@ -3,12 +3,11 @@ import type { Context } from '../../../kernel/context.ts'
 
 export interface GrantedOperator {
   readonly userId: string
-  /** The name in the audit entries. */
   readonly name: string
   readonly by: string
 }
 
-/** Writes that an account is an operator by this name; false where it is one already. The database refuses a name that another operator has. */
+/** Stores an account as operator under this name. Returns false when it already is one. The database refuses a name that another operator has. */
 export async function insertOperator(ctx: Context, { userId, name, by }: GrantedOperator): Promise<boolean> {
   const row = await ctx.db
     .insertInto('operators')
@@ -19,7 +18,7 @@ export async function insertOperator(ctx: Context, { userId, name, by }: Granted
   return row !== undefined
 }
 
-/** Writes that an account is no operator any more; its name, or null where it was none. */
+/** Revokes an operator. Returns the name, or null when the account was none. */
 export async function updateToRevoked(
   ctx: Context,
   { userId, by }: { readonly userId: string; readonly by: string },

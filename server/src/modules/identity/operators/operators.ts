@@ -17,7 +17,7 @@ interface Operator {
   readonly name: string
 }
 
-/** Gives an account with a second factor the operator's page; what it does there is audited by this name. It is a buyer or a vendor as before. */
+/** Gives an account with a second factor access to the operator's page. Its actions there are audited under this name; its role as buyer or vendor stays. */
 export async function grantOperator({
   ctx,
   input: { userId, name },
@@ -38,7 +38,7 @@ export async function grantOperator({
   }
 }
 
-/** Takes the operator's page from an account; its next request there is refused. */
+/** Revokes access to the operator's page. The next request there is refused. */
 export async function revokeOperator({
   ctx,
   input: { userId },

@@ -2,13 +2,11 @@ import type { AccessToken } from '@autopiazza/contract/access-tokens'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The tokens of a person that were not revoked, newest first. */
 export async function listStoredTokens(ctx: Context, userId: string): Promise<AccessToken[]> {
   const rows = await tokens(ctx).where('user_id', '=', userId).orderBy('id', 'desc').execute()
   return rows.map(tokenOf)
 }
 
-/** A token that was just written. */
 export async function findAccessToken(ctx: Context, id: string): Promise<AccessToken> {
   return tokenOf(await tokens(ctx).where('id', '=', id).executeTakeFirstOrThrow())
 }

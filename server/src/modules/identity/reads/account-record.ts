@@ -13,11 +13,10 @@ export interface AccountRecord {
   readonly isVerified: boolean
   readonly createdAt: Date
   readonly suspension: { readonly at: Date; readonly reason: string } | null
-  /** Open sessions, the newest first. */
   readonly sessions: readonly { readonly id: string; readonly since: string; readonly address: string | null }[]
 }
 
-/** What an operator sees of an account, by its address or its id. A sign-up whose address is not verified is no account. */
+/** Returns what an operator sees of an account. A sign-up whose address is not verified is not an account. */
 export async function findAccountRecord(ctx: Context, emailOrId: string): Promise<AccountRecord | null> {
   const row = await ctx.db
     .selectFrom('users')
@@ -58,7 +57,7 @@ export async function findAccountRecord(ctx: Context, emailOrId: string): Promis
   }
 }
 
-/** True while a sign-up for this address waits for its link to be opened. */
+/** Returns whether a sign-up for this address waits for its verification. */
 export async function isSignedUp(ctx: Context, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('sign_ups')
@@ -69,7 +68,6 @@ export async function isSignedUp(ctx: Context, email: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** True while an operator has suspended the account. */
 export async function isSuspended(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('users')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/**
- * The hash that a password is compared with: the account's, else that of one sign-up whose address is not verified yet, from the same place if there is
- * one, the newest of them. One statement and one hash for every address.
- */
+/** Returns the hash to compare a password with: of the account, else of the newest pending sign-up, preferably from this place. One statement for every address. */
 export async function findCredential(
   ctx: Context,
   { email, place }: { readonly email: string; readonly place: string },
@@ -20,7 +17,6 @@ export async function findCredential(
   return rows[0] ? { userId: rows[0].user_id, passwordHash: rows[0].password_hash } : null
 }
 
-/** The hash of the account's password. */
 export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('user_credentials')

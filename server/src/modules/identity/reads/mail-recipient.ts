@@ -8,7 +8,6 @@ interface MailRecipient {
   readonly language: Language
 }
 
-/** The account with this address. */
 export async function findAccountByEmail(ctx: Context, email: string): Promise<MailRecipient | null> {
   const row = await accounts(ctx)
     .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email))
@@ -16,13 +15,12 @@ export async function findAccountByEmail(ctx: Context, email: string): Promise<M
   return row ? recipientOf(row) : null
 }
 
-/** The account with this id. */
 export async function findAccount(ctx: Context, userId: string): Promise<MailRecipient | null> {
   const row = await accounts(ctx).where('users.id', '=', userId).executeTakeFirst()
   return row ? recipientOf(row) : null
 }
 
-/** The sign-up that waits for this address to be verified: the one with the given id, else one from this place, else the newest. */
+/** Returns the pending sign-up for this address: the one with the given id, else one from this place, else the newest. */
 export async function findSignUp(
   ctx: Context,
   { email, id, place }: { readonly email: string; readonly id?: string | undefined; readonly place: string },
@@ -40,7 +38,6 @@ export async function findSignUp(
   return row ? recipientOf(row) : null
 }
 
-/** The address of a sign-up, while it waits to be verified. */
 export async function findSignUpById(ctx: Context, id: string): Promise<{ readonly email: string } | null> {
   const row = await ctx.db
     .selectFrom('sign_ups')

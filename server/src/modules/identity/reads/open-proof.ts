@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
-/** The account of this mailed link, which is not used yet. */
+/** Returns the account of an unused mailed link. */
 export async function findOpenProof(
   ctx: Context,
   id: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** An account that is an operator, or was one. */
 export interface OperatorRecord {
   readonly userId: string
   readonly email: string
@@ -12,7 +11,7 @@ export interface OperatorRecord {
   readonly revokedBy: string | null
 }
 
-/** Those that are operators first, then those that were, the newest first of each; at most a hundred. */
+/** Returns at most a hundred: present operators first, then former ones, newest first. */
 export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
   return ctx.db
     .selectFrom('operators')
@@ -32,7 +31,7 @@ export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
     .execute()
 }
 
-/** The operator of an open session, with what decides whether the session may act; null where its person is none. */
+/** Returns the operator of an open session and what decides whether the session may act; null when the person is none. */
 export interface OperatorSession {
   readonly name: string
   readonly signedInAt: Date

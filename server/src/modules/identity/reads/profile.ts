@@ -1,7 +1,6 @@
 import type { Profile } from '@autopiazza/contract/account'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The own data of a signed-in person, and the new address that waits for its confirmation. */
 export async function findProfile(ctx: Context, userId: string): Promise<Profile> {
   const row = await ctx.db
     .selectFrom('users')
@@ -20,7 +19,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new Error('An account vanished while its profile was read')
+  if (!row) throw new Error('The account was deleted while its profile was read')
   const { newEmail, expiresAt, ...profile } = row
   return {
     ...profile,
@@ -28,7 +27,6 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
   }
 }
 
-/** True when the account has its row in profiles. */
 export async function hasProfile(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()
   return row !== undefined

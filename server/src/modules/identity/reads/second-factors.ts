@@ -2,7 +2,7 @@ import type { Passkey } from '@autopiazza/contract/two-factor'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** True when an account asks for more than its password at sign-in: a code of an authenticator app or a passkey. */
+/** Returns whether an account requires a second factor at sign-in: an authenticator app or a passkey. */
 export async function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from two_factor_secrets where user_id = ${userId} and confirmed_at is not null)
@@ -11,19 +11,6 @@ export async function hasTwoFactor(ctx: Context, userId: string): Promise<boolea
   return rows[0]?.has === true
 }
 
-/** True when a second factor was confirmed in this open session, at its sign-in or when the factor was set up. */
-export async function isConfirmedSession(ctx: Context, sessionId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('user_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('second_factor_at', 'is not', null)
-    .where('expires_at', '>', ctx.now())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The second factors of a person, for their own page. */
 export async function findSecurity(ctx: Context, userId: string) {
   const { rows } = await sql<{ totp_since: Date | null; codes_left: number }>`
     select
@@ -38,24 +25,21 @@ export async function findSecurity(ctx: Context, userId: string) {
   }
 }
 
-/** The passkeys of a person, oldest first. */
 export async function listPasskeys(ctx: Context, userId: string) {
   return ctx.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 }
 
 export type StoredPasskey = Awaited<ReturnType<typeof listPasskeys>>[number]
 
-/** The own passkey with this id, for its own page. */
 export async function findPasskey(ctx: Context, id: string): Promise<Passkey> {
   return passkeyView(await ctx.db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** A passkey as its owner sees it. */
 export function passkeyView({ id, name, created_at, last_used_at }: StoredPasskey): Passkey {
   return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }
 
-/** The secret of the authenticator app and its last accepted period; null where none was begun. */
+/** Returns the secret of the authenticator app and its last accepted period; null when no app was set up. */
 export async function findTotpSecret(ctx: Context, userId: string) {
   const row = await ctx.db
     .selectFrom('two_factor_secrets')
@@ -65,7 +49,7 @@ export async function findTotpSecret(ctx: Context, userId: string) {
   return row ? { ...row, lastStep: row.last_step } : null
 }
 
-/** True when an account has backup codes, used ones included. */
+/** Returns whether an account has backup codes, used ones included. */
 export async function hasBackupCodes(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('backup_codes')
@@ -76,7 +60,7 @@ export async function hasBackupCodes(ctx: Context, userId: string): Promise<bool
   return row !== undefined
 }
 
-/** A sign-in that waits for its second step, and what can confirm it; null where it is over. */
+/** Returns a sign-in that waits for its second step and the factors that can confirm it; null when it has ended. */
 export async function findSignInChallenge(ctx: Context, id: string) {
   const { rows } = await sql<{
     userId: string

@@ -4,12 +4,11 @@ import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** What a seller is who has these details, a column or an expression: without any, a business. */
+/** Derives the kind of a seller from its details, a column or an expression: without any it is a business. */
 export function sellerKindOf(detailed: string | RawBuilder<unknown>): RawBuilder<SellerKind> {
   return sql`coalesce(${typeof detailed === 'string' ? sql.ref(detailed) : detailed}, 'business')`
 }
 
-/** What the seller is. */
 export async function findSellerKind(ctx: Context, sellerId: string): Promise<SellerKind> {
   const details = sql`(select seller_kind from vendor_details where id = ${sellerId})`
   const { rows } = await sql<{ kind: SellerKind }>`select ${sellerKindOf(details)} as kind`.execute(ctx.db)
@@ -18,7 +17,7 @@ export async function findSellerKind(ctx: Context, sellerId: string): Promise<Se
   return seller.kind
 }
 
-/** What people call a seller; null where the account is gone or has no name. */
+/** Returns the public name of a seller; null when the account is gone or has no name. */
 export async function findSellerName(ctx: Context, sellerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('profiles as person')
@@ -29,13 +28,13 @@ export async function findSellerName(ctx: Context, sellerId: string): Promise<st
   return row ? publicName(row) : null
 }
 
-/** The name of a vendor's account for bank transfers: the company, or the whole name of a private seller. */
+/** Returns the holder of a vendor's bank account: the company, or the full name of a private seller. */
 export function accountHolder(company: string, person: string): RawBuilder<string | null> {
   return sql`coalesce(${sql.ref(`${company}.company_name`)},
     nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), ''))`
 }
 
-/** The vendor's account for bank transfers; its IBAN is null until the vendor sets one. */
+/** Returns the vendor's account for bank transfers. Its IBAN is null until the vendor sets one. */
 export async function findBankAccount(ctx: Context, vendorId: string): Promise<BankAccount> {
   const row = await ctx.db
     .selectFrom('vendor_details as company')

@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { sellerKindOf } from './seller.ts'
 
-/** The data about a person for their own browser. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
   const [row] = await byUser(ctx.db, { userId })
   return row

@@ -11,7 +11,7 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
     .where('session.expires_at', '>', sql<Date>`now()`),
 )
 
-/** The open session with this secret and its person; null when there is none, or it has ended. */
+/** Returns the open session with this secret and its person; null when there is none or it has ended. */
 export async function findOpenSession(ctx: Pick<Context, 'db'>, token: string) {
   const [session] = await byToken(ctx.db, { token })
   return session ?? null
@@ -23,7 +23,6 @@ export interface StoredSession {
   readonly signedInAt: Date
 }
 
-/** The open sessions of a person, newest first. */
 export async function listSessions(ctx: Context, userId: string): Promise<StoredSession[]> {
   return ctx.db
     .selectFrom('user_sessions')

@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['no address', 'no address'],
-])('counts %s as %s', (address, block) => {
+])('maps the network address %s to the block %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
 })

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** One place on the network: an IPv4 address, or the /64 that one household gets in IPv6. */
+/** Returns the network address block: an IPv4 address, or the /64 that one household gets in IPv6. */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const read = ipaddr.process(address)

@@ -4,19 +4,19 @@ export interface PasswordOwner {
   readonly lastName: string
 }
 
-/** The number of guesses for a password by someone with these words, and whether it is a single known word. */
+/** Estimates the number of guesses for an attacker who has these words, and whether the password is a single dictionary word. */
 export type EstimatePassword = (
   password: string,
   knownWords: readonly string[],
 ) => { readonly guessesLog10: number; readonly isOneWord: boolean }
 
-/** Three million: at ten guesses per quarter of an hour this takes nine years. */
+/** Three million guesses: at ten per quarter of an hour this takes nine years. */
 const minGuessesLog10 = 6.5
 
-/** The site's name, and words that Italians often use. */
+/** The site's name, and words that Italians often use in passwords. */
 const unlistedWords = ['autopiazza', 'tiamo', 'amoremio']
 
-/** True for what an attacker tries first: a common password, a keyboard pattern, a repetition, a word with digits around it, or the owner's own name and address. */
+/** Returns whether the password is common, a keyboard pattern, a repetition, a word with digits around it, or the owner's name or address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, estimate: EstimatePassword): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const knownWords = [...unlistedWords, ...namesOf(owner)]
@@ -25,7 +25,7 @@ export function isPredictablePassword(password: string, owner: PasswordOwner, es
   return word.length * 2 >= plain.length && estimate(word, knownWords).isOneWord
 }
 
-/** The address and the names, together in both orders and each alone. */
+/** Returns the address and the names, each alone and together in both orders. */
 function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const names = [local, `${local}${domain}`, firstName + lastName, lastName + firstName, firstName, lastName]
@@ -34,7 +34,6 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
     .filter((name) => name.length >= 3)
 }
 
-/** Without marks, and without the digits around it. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}+|\p{N}+$/gu, '')
 }

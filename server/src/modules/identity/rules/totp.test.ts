@@ -5,7 +5,7 @@ import { toBase32, totpCode, totpStep, totpUri } from './totp.ts'
 const secret = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1_000)
 
-/** The vectors of RFC 6238 for SHA-1, their last six digits. */
+/** The SHA-1 vectors of RFC 6238, last six digits. */
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -13,11 +13,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is %s', (seconds, code) => {
+])('computes the TOTP code at %i seconds as %s', (seconds, code) => {
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
-test('a code is accepted in its period, the one before and the one after, and once', () => {
+test('accepts a code once, in its period, the one before or the one after', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 4_000_000_000 }), fc.integer({ min: -90, max: 90 }), (seconds, late) => {
       const step = Math.floor(seconds / 30)
@@ -29,11 +29,11 @@ test('a code is accepted in its period, the one before and the one after, and on
   )
 })
 
-test.each(['', '28708', '2870821', 'abcdef', '２８７０８２'])('%o is no code', (code) => {
+test.each(['', '28708', '2870821', 'abcdef', '２８７０８２'])('refuses %o as a TOTP code', (code) => {
   expect(totpStep(secret, { code, at: at(59), after: 0 })).toBeNull()
 })
 
-test('a secret is written in base 32, and the address of an app names the account', () => {
+test('encodes a secret in base 32 and names the account in the otpauth address', () => {
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(toBase32(Buffer.from('f'))).toBe('MY')
   expect(totpUri({ secret: 'ABC', email: 'a+b@example.it', issuer: 'Autopiazza' })).toBe(

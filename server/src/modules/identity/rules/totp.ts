@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code stands for 30 seconds (RFC 6238), with the secret, the digits and the hash that every authenticator app knows. */
+/** RFC 6238, with the period, digits and hash that every authenticator app supports. */
 const periodSeconds = 30
 const digits = 6
-/** Clocks of phones differ a little: the code before and the one after are accepted too. */
+/** Periods before and after the current one in which a code is accepted, for clocks that differ. */
 const tolerance = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code of a period of 30 seconds, counted from 1970. */
+/** Returns the code of a period, counted in steps of 30 seconds from 1970. */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -17,7 +17,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The period of this code around a time, later than those before; null for any other code. */
+/** Returns the period of this code near a time and after the last used one; null for any other code. */
 export function totpStep(
   secret: Buffer,
   { code, at, after }: { code: string; at: Date; after: number },
@@ -31,7 +31,6 @@ export function totpStep(
   return null
 }
 
-/** The secret as people type it into an app. */
 export function toBase32(bytes: Buffer): string {
   let [bits, text] = ['', '']
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
@@ -40,7 +39,7 @@ export function toBase32(bytes: Buffer): string {
   return text
 }
 
-/** What the QR code of an authenticator app says. */
+/** Returns the otpauth address for the QR code. */
 export function totpUri({ secret, email, issuer }: { secret: string; email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=${periodSeconds}`

@@ -24,7 +24,6 @@ const mailedLinks = {
 } as const
 type MailedLink = keyof typeof mailedLinks
 
-/** Accounts on a test database, with a clock that can be moved and jobs that run on demand. */
 export async function createAccountFixture({ pool }: TestDatabase, { now = () => new Date() } = {}) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
@@ -60,12 +59,11 @@ export async function createAccountFixture({ pool }: TestDatabase, { now = () =>
     return db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
   }
 
-  /** The token of the newest mailed link of this kind. */
+  /** Returns the token of the newest mailed link of this kind. */
   async function mailedToken(email: string, template: MailedLink): Promise<string> {
     return (await mailedTokens(email, template)).at(-1) ?? ''
   }
 
-  /** The tokens of all mailed links of this kind, oldest first. */
   async function mailedTokens(email: string, template: MailedLink): Promise<string[]> {
     const { nameOf, linkTo } = mailedLinks[template]
     return (await mailsTo(email)).flatMap((mail) => {
@@ -91,7 +89,7 @@ export async function createAccountFixture({ pool }: TestDatabase, { now = () =>
     pass: (milliseconds: number) => {
       offset += milliseconds
     },
-    /** Moves the clock of the limits too, which count by the clock of the machine. */
+    /** Also moves the clock of the rate limits, which use the clock of the machine. */
     passWithLimits: async (milliseconds: number) => {
       offset += milliseconds
       await pool.query('update rate_limits set expire = expire - $1', [milliseconds])
@@ -138,7 +136,6 @@ export function somePrivateSeller(): NewAccount {
   }
 }
 
-/** A new account, its sessions, and the context of the first of them. */
 export async function openAccountWithSessions(
   { context, accounts }: Awaited<ReturnType<typeof createAccountFixture>>,
   account: NewAccount = someBuyer(),
@@ -161,7 +158,7 @@ export async function openAccountWithSessions(
   return { ...account, userId, sessions }
 }
 
-/** The cookie header that a browser sends back for these set-cookie lines. */
+/** Returns the Cookie header that a browser sends back for these set-cookie lines. */
 export function headersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 }

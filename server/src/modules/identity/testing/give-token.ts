@@ -9,7 +9,7 @@ interface Given {
   readonly scopes: readonly TokenScope[]
 }
 
-/** A token of this person, whose use is noted for an hour ahead: a request with it changes no row of the table. */
+/** Creates a token whose use is recorded an hour ahead, so that a request with it updates no row. */
 export async function giveToken(
   db: Database,
   { userId, scopes }: Given,

@@ -6,7 +6,7 @@ import type { NewAccount } from '../store.ts'
 
 const hashes = new Map<string, Promise<string>>()
 
-/** A new account whose address is verified. Each password is hashed once for all accounts that have it, which saves a tenth of a second each. */
+/** Creates an account with a verified address. Caches the hash of each password, which saves a tenth of a second per account. */
 export async function openVerifiedAccount(ctx: Context, { password, ...account }: NewAccount): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)

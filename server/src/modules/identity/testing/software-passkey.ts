@@ -6,7 +6,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 const [isPresent, isVerified, hasKey] = [0x01, 0x04, 0x40]
 
-/** A passkey in memory that answers as a browser does (WebAuthn, ES256, no attestation). */
+/** An in-memory passkey that responds as a browser does (WebAuthn, ES256, no attestation). */
 export function createSoftwarePasskey(origin: string, { counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -23,7 +23,7 @@ export function createSoftwarePasskey(origin: string, { counts = true } = {}) {
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const
 
   return {
-    /** What the browser makes of the options for a new passkey. */
+    /** Creates the response of the browser to the options for a new passkey. */
     register({ challenge }: { readonly challenge: string }): PasskeyInput['credential'] {
       const key = new Map<number, number | Buffer>([
         [1, 2],
@@ -50,7 +50,7 @@ export function createSoftwarePasskey(origin: string, { counts = true } = {}) {
         },
       }
     },
-    /** What the passkey signs for these options, on this site or on another one that asks. */
+    /** Signs the challenge of these options, on this site or on another origin. */
     confirm({ challenge }: { readonly challenge: string }, from = origin): PasskeyAssertion {
       const data = authenticatorData(isPresent | isVerified)
       const client = clientData('webauthn.get', challenge, from)

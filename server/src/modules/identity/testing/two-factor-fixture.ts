@@ -16,7 +16,6 @@ import { createSoftwarePasskey } from './software-passkey.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The bytes of a secret, as an authenticator app reads them. */
 function fromBase32(text: string): Buffer {
   const bits = text
     .split('')
@@ -25,13 +24,12 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Accounts with an authenticator app or a passkey, and their sign-ins. */
 export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof createAccountFixture>>) {
   const { accounts } = fixture
   const headers = new Headers()
   const currentPassword = goodPassword
 
-  /** An account with an app, its codes and the backup codes. later: by how many periods of 30 seconds the code is later than now. */
+  /** Creates an account with an app and its backup codes. `later`: how many periods of 30 seconds the code is ahead of now. */
   async function withApp(sessionCount = 1) {
     const account = await openAccountWithSessions(fixture, someBuyer(), sessionCount)
     const [session] = account.sessions
@@ -46,7 +44,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     return { ...account, ctx, session, code, uri: started.value.uri, backupCodes: confirmed.value.backupCodes ?? [] }
   }
 
-  /** Adds a passkey; factor confirms it where the account has one already. */
+  /** Adds a passkey. `factor` confirms it where the account already has one. */
   async function addKey(
     ctx: Context,
     name = 'Telefono',
@@ -60,7 +58,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     return { passkey, added }
   }
 
-  /** The browser of a sign-in whose password was right: its second step. */
+  /** Begins a sign-in with the right password, up to its second step. */
   async function begin(email: string, { from = new Headers(), ctx = fixture.context() } = {}) {
     const answer = await signIn({ ctx, input: { email, password: goodPassword }, accounts, headers: from })
     if (!answer.ok) throw new Error(answer.code)

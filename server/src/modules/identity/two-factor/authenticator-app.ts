@@ -25,7 +25,6 @@ interface ShowSecurity {
   readonly accounts: Pick<Accounts, 'baseUrl'>
 }
 
-/** The second factors of the person. */
 export async function showSecurity({ ctx, accounts: { baseUrl } }: ShowSecurity) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -35,10 +34,10 @@ export async function showSecurity({ ctx, accounts: { baseUrl } }: ShowSecurity)
   return ok({ ...security, passkeys: passkeys.map(passkeyView), accepted })
 }
 
-/** Makes the secret for an authenticator app, after the password and a factor that the account has; it counts for nothing before its first code. */
-export async function startTotp(asked: InBrowser<Confirmed>) {
-  const { ctx, accounts } = asked
-  const confirmed = await confirmAdding(asked)
+/** Creates the secret for an authenticator app, after the password and an existing factor. It has no effect before its first code. */
+export async function startTotp(confirmation: InBrowser<Confirmed>) {
+  const { ctx, accounts } = confirmation
+  const confirmed = await confirmAdding(confirmation)
   if (!confirmed.ok) return confirmed
   const { userId } = confirmed.value
   const bytes = randomBytes(secretBytes)
@@ -49,7 +48,7 @@ export async function startTotp(asked: InBrowser<Confirmed>) {
   return ok({ secret, uri: totpUri({ secret, email, issuer }) })
 }
 
-/** Turns the app on by its first code. Every other session ends, and the first backup codes are in this answer alone. */
+/** Enables the app with its first code and ends every other session. Only this response contains the first backup codes. */
 export async function confirmTotp({ ctx, input, accounts, headers }: InBrowser<{ code: string }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -70,7 +69,6 @@ export async function confirmTotp({ ctx, input, accounts, headers }: InBrowser<{
   })
 }
 
-/** Turns the app off. */
 export async function turnOffTotp({ ctx, input, accounts, headers }: InBrowser<Confirmed>) {
   const confirmed = await confirmInSession({ ctx, input, accounts, headers })
   if (!confirmed.ok) return confirmed

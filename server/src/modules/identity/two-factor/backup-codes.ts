@@ -15,20 +15,20 @@ interface OfPerson {
   readonly sessionId: string
 }
 
-/** A second factor was added in this session: it counts as confirmed, every other session ends. Returns the first backup codes; null where there are some. */
+/** Marks the session as confirmed after a second factor was added, and ends every other session. Returns the first backup codes; null when the account has some. */
 export async function protectSession(ctx: Context, { userId, sessionId }: OfPerson): Promise<string[] | null> {
   await markConfirmedSession(ctx, sessionId)
   await deleteOtherSessions(ctx, { userId, keep: [sessionId] })
   return (await hasBackupCodes(ctx, userId)) ? null : makeCodes(ctx, userId)
 }
 
-/** A second factor was taken away in this session: every other session ends, and with the last factor the backup codes. */
+/** Ends every other session after a second factor was removed. With the last factor, deletes the backup codes. */
 export async function unprotect(ctx: Context, { userId, sessionId }: OfPerson): Promise<void> {
   await deleteOtherSessions(ctx, { userId, keep: [sessionId] })
   if (!(await hasTwoFactor(ctx, userId))) await replaceBackupCodes(ctx, { userId, hashes: [] })
 }
 
-/** Replaces every backup code; the new ones are in this answer alone. */
+/** Replaces every backup code. Only this response contains the new ones. */
 export async function renewBackupCodes({ ctx, input, accounts, headers }: InBrowser<Confirmed>) {
   const confirmed = await confirmInSession({ ctx, input, accounts, headers })
   if (!confirmed.ok) return confirmed

@@ -13,9 +13,8 @@ import { readAssertion } from './webauthn.ts'
 interface Checked {
   readonly userId: string
   readonly factor: SecondFactor
-  /** What a passkey has to sign; null where none was asked. */
+  /** What a passkey has to sign; null when none was requested. */
   readonly challenge: Buffer | null
-  /** A browser that signed in to the account before; null for any other. */
   readonly device: string | null
   readonly headers: Headers
   readonly accounts: Pick<Accounts, 'baseUrl' | 'encryption'>
@@ -23,7 +22,7 @@ interface Checked {
 
 const [quarterHour, day] = [15 * 60, 24 * 3600]
 
-/** Known browsers have their own count, so that a stranger who has the password cannot keep the owner out of them. */
+/** Known devices have their own limit, so that an attacker who has the password cannot lock the owner out of them. */
 function limitsOf(userId: string, device: string | null): readonly RateLimit[] {
   if (device)
     return [
@@ -36,7 +35,7 @@ function limitsOf(userId: string, device: string | null): readonly RateLimit[] {
   ]
 }
 
-/** Whether this is a second factor of the account, or the refusal to return. Each code and each answer of a passkey confirms once; wrong ones are counted before they are compared. */
+/** Checks a second factor of the account. Each code and each signature confirms once; attempts are counted before they are compared. */
 export async function checkSecondFactor(ctx: Context, checked: Checked) {
   const limits = limitsOf(checked.userId, checked.device)
   for (const limit of limits) {
@@ -80,7 +79,7 @@ async function isTotpRight(ctx: Context, { userId, code, accounts }: Code): Prom
   return step !== null && takeTotpStep(ctx, { userId, step })
 }
 
-/** The browser offers the passkeys of the account alone: one that is not among them was removed after it was offered. */
+/** The browser offers only passkeys of the account, so an unknown one was removed after it was offered. */
 async function findPasskeyProblem(
   ctx: Context,
   { userId, challenge, accounts }: Pick<Checked, 'userId' | 'challenge' | 'accounts'>,

@@ -17,7 +17,7 @@ export interface InBrowser<Input> {
   readonly headers: Headers
 }
 
-/** The person who has confirmed an act by the password and a second factor, or the refusal to return. */
+/** Returns the person after checking the password and a second factor, or a refusal. */
 export async function confirmInSession({ ctx, input, accounts, headers }: InBrowser<Confirmed>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -32,13 +32,13 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
   return checked.ok ? ok({ userId, sessionId }) : checked
 }
 
-/** The person who may add a second factor: by the password alone where the account has none, otherwise confirmed by one that it has. */
-export async function confirmAdding(asked: InBrowser<Confirmed>) {
-  const { ctx, input } = asked
+/** Returns the person who may add a second factor. The first needs the password alone, others also an existing factor. */
+export async function confirmAdding(confirmation: InBrowser<Confirmed>) {
+  const { ctx, input } = confirmation
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
-  if (await hasTwoFactor(ctx, userId)) return confirmInSession(asked)
+  if (await hasTwoFactor(ctx, userId)) return confirmInSession(confirmation)
   const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
   return known.ok ? person : known
 }
@@ -48,7 +48,7 @@ interface AskPasskey {
   readonly accounts: Pick<Accounts, 'baseUrl'>
 }
 
-/** What a passkey of the person has to sign to confirm an act in this session. */
+/** Returns the WebAuthn options to confirm an action in this session with a passkey. */
 export async function askPasskey({ ctx, accounts: { baseUrl } }: AskPasskey) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { EncryptedTexts, KeyUse } from '../../../secrets/re-encrypt.ts'
 
-/** The purpose of the key that encrypts the secrets of authenticator apps. */
 export const twoFactorPurpose = 'autopiazza two-factor secrets'
 
-/** The secrets that authenticator apps share, each about its account. */
 export const encryptedTwoFactorSecrets: EncryptedTexts = {
   name: 'two_factor_secrets.secret',
   purpose: twoFactorPurpose,

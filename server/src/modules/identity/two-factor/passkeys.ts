@@ -19,13 +19,13 @@ import {
 } from './two-factor-store.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
-/** What the browser needs to make a passkey for this account, after the password and a factor that the account has. */
-export async function startPasskey(asked: InBrowser<Confirmed>) {
+/** Returns the WebAuthn options for a new passkey, after the password and an existing factor. */
+export async function startPasskey(confirmation: InBrowser<Confirmed>) {
   const {
     ctx,
     accounts: { baseUrl },
-  } = asked
-  const confirmed = await confirmAdding(asked)
+  } = confirmation
+  const confirmed = await confirmAdding(confirmation)
   if (!confirmed.ok) return confirmed
   const { userId, sessionId } = confirmed.value
   const owner = await findPasskeyOwner(ctx, userId)
@@ -34,13 +34,12 @@ export async function startPasskey(asked: InBrowser<Confirmed>) {
   return ok({ options: await registrationOptions({ baseUrl, challenge, userId, ...owner, known: passkeys }) })
 }
 
-/** The names by which a person finds a passkey among others. */
 export async function findPasskeyOwner(ctx: Context, userId: string): Promise<{ email: string; name: string }> {
   const { email, firstName, lastName } = await findProfile(ctx, userId)
   return { email, name: [firstName, lastName].filter(Boolean).join(' ') }
 }
 
-/** Adds the passkey that the browser made for the question of this session. Every other session ends, and the first backup codes are in this answer alone. */
+/** Adds the passkey that the browser created for this session's challenge, and ends every other session. Only this response contains the first backup codes. */
 export async function addPasskey({ ctx, input, accounts, headers }: InBrowser<PasskeyInput>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -64,7 +63,6 @@ export async function addPasskey({ ctx, input, accounts, headers }: InBrowser<Pa
   }
 }
 
-/** Removes an own passkey. */
 export async function removePasskey({ ctx, input, accounts, headers }: InBrowser<Confirmed & { id: string }>) {
   const confirmed = await confirmInSession({ ctx, input, accounts, headers })
   if (!confirmed.ok) return confirmed

@@ -8,19 +8,17 @@ import { findAccount } from '../reads/mail-recipient.ts'
 interface About {
   readonly userId: string
   readonly news: SecurityNews
-  /** Of the browser's request; absent where the change came otherwise. */
+  /** Headers of the browser's request; absent for a change by a command. */
   readonly headers?: Headers
-  /** The name of a passkey. */
   readonly name?: string
 }
 
-/** What a mail says about who did it: when, and what the browser says that it is. */
+/** Returns when and with which browser something was done, for a mail. */
 export function doneInBrowser(ctx: Context, headers?: Headers): DoneInBrowser {
   const { browser, system } = describeDevice(headers?.get('user-agent') ?? null)
   return { at: ctx.now().toISOString(), browser, system }
 }
 
-/** Queues the mail about a change of how an account is protected, or about its sign-in in a new browser. */
 export async function queueSecurityMail(ctx: Context, { userId, news, headers, name }: About): Promise<void> {
   const account = await findAccount(ctx, userId)
   if (!account) return

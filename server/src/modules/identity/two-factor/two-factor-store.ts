@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Keeps a new secret in place of one that was never confirmed; false where the app is on. */
+/** Stores a new secret in place of one that was never confirmed. Returns false when the app is enabled. */
 export async function replaceTotpSecret(
   ctx: Context,
   { userId, secret }: { readonly userId: string; readonly secret: Buffer },
@@ -26,7 +26,7 @@ interface Step {
   readonly step: number
 }
 
-/** Turns the app on by the period of its first code; false where it is on already or was never begun. */
+/** Enables the app by the period of its first code. Returns false when it is enabled already or was never set up. */
 export async function confirmTotpSecret(ctx: Context, { userId, step }: Step): Promise<boolean> {
   const row = await ctx.db
     .updateTable('two_factor_secrets')
@@ -38,7 +38,7 @@ export async function confirmTotpSecret(ctx: Context, { userId, step }: Step): P
   return row !== undefined
 }
 
-/** Takes the code of a period, once; false where it or a later one was taken already. */
+/** Uses the code of a period, once. Returns false when it or a later one was used already. */
 export async function takeTotpStep(ctx: Context, { userId, step }: Step): Promise<boolean> {
   const row = await ctx.db
     .updateTable('two_factor_secrets')
@@ -51,7 +51,7 @@ export async function takeTotpStep(ctx: Context, { userId, step }: Step): Promis
   return row !== undefined
 }
 
-/** Turns the app off; false where it was not on. */
+/** Turns the app off. Returns false when it was not enabled. */
 export async function deleteTotpSecret(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('two_factor_secrets')
@@ -61,7 +61,6 @@ export async function deleteTotpSecret(ctx: Context, userId: string): Promise<bo
   return row !== undefined && row.confirmed_at !== null
 }
 
-/** Replaces every backup code of an account. */
 export async function replaceBackupCodes(
   ctx: Context,
   { userId, hashes }: { readonly userId: string; readonly hashes: readonly Buffer[] },
@@ -74,7 +73,7 @@ export async function replaceBackupCodes(
     .execute()
 }
 
-/** Uses a backup code, once; false where there is no such code or it was used. */
+/** Uses a backup code, once. Returns false when there is no such code or it was used. */
 export async function takeBackupCode(
   ctx: Context,
   { userId, hash }: { readonly userId: string; readonly hash: Buffer },
@@ -90,9 +89,9 @@ export async function takeBackupCode(
   return row !== undefined
 }
 
-/** The database refuses the passkey after the tenth of a person by this name. */
+/** Name of the database constraint that limits the passkeys of a person to ten. */
 export const passkeyLimit = 'ten_passkeys_per_person'
-/** The database refuses a passkey that belongs to an account already by this name. */
+/** Name of the database constraint that refuses a passkey which already belongs to an account. */
 export const passkeyTwice = 'passkeys_credential'
 
 export interface NewPasskey {
@@ -104,7 +103,6 @@ export interface NewPasskey {
   readonly transports: readonly string[]
 }
 
-/** Writes a passkey; returns its id. */
 export async function insertPasskey(ctx: Context, passkey: NewPasskey): Promise<string> {
   const { id } = await ctx.db
     .insertInto('passkeys')
@@ -121,7 +119,7 @@ export async function insertPasskey(ctx: Context, passkey: NewPasskey): Promise<
   return id
 }
 
-/** Marks a passkey as used; false where the device counts and has signed with this count, or a later one, before. */
+/** Records the use of a passkey. Returns false when its signature counter did not increase, unless the device does not count. */
 export async function markPasskeyUsed(
   ctx: Context,
   { id, signCount }: { readonly id: string; readonly signCount: number },
@@ -136,7 +134,7 @@ export async function markPasskeyUsed(
   return row !== undefined
 }
 
-/** Removes an own passkey; its name, or null where there is none. */
+/** Removes a passkey of this person. Returns its name, or null when there is none. */
 export async function deletePasskey(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -150,13 +148,11 @@ export async function deletePasskey(
   return row?.name ?? null
 }
 
-/** Removes every passkey of an account; returns how many. */
 export async function deletePasskeys(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** A second factor was confirmed in this session. */
 export async function markConfirmedSession(ctx: Context, sessionId: string): Promise<void> {
   await ctx.db
     .updateTable('user_sessions')
@@ -169,7 +165,7 @@ export type ChallengePurpose = 'sign-in' | 'confirm' | 'add-passkey'
 
 const minutes = { 'sign-in': 10, confirm: 10, 'add-passkey': 10 } as const satisfies Record<ChallengePurpose, number>
 
-/** Asks for a second factor: a question of a session replaces its earlier one. Returns its id and the bytes that a passkey signs. */
+/** Stores a challenge, in place of an earlier one of the session. Returns its id and the bytes for a passkey to sign. */
 export async function insertChallenge(
   ctx: Context,
   { userId, sessionId, purpose }: { userId: string; sessionId: string | null; purpose: ChallengePurpose },
@@ -187,7 +183,7 @@ export async function insertChallenge(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the open question of a session, once: the bytes that a passkey has signed. */
+/** Deletes and returns the open challenge of a session, so that it is used once. */
 export async function takeChallenge(
   ctx: Context,
   { sessionId, purpose }: { readonly sessionId: string; readonly purpose: ChallengePurpose },
@@ -202,7 +198,7 @@ export async function takeChallenge(
   return row?.challenge ?? null
 }
 
-/** Ends a sign-in that waited; false where it was confirmed meanwhile. */
+/** Ends a waiting sign-in. Returns false when it was confirmed meanwhile. */
 export async function deleteSignInChallenge(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('second_factor_challenges')
@@ -212,12 +208,11 @@ export async function deleteSignInChallenge(ctx: Context, id: string): Promise<b
   return row !== undefined
 }
 
-/** Ends every question to an account, such as the sign-ins of a password that is gone. */
+/** Ends every challenge of an account, such as sign-ins with a replaced password. */
 export async function deleteChallenges(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute()
 }
 
-/** Deletes what nobody answered in time. */
 export async function deleteExpiredChallenges(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('second_factor_challenges')

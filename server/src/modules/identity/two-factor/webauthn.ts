@@ -11,19 +11,19 @@ import type { StoredPasskey } from '../reads/second-factors.ts'
 const siteName = 'Autopiazza'
 const timeout = 10 * 60_000
 
-interface Asked {
+interface Challenge {
   readonly baseUrl: string
   readonly challenge: Buffer
 }
 
-interface Registration extends Asked {
+interface Registration extends Challenge {
   readonly userId: string
   readonly email: string
   readonly name: string
   readonly known: readonly StoredPasskey[]
 }
 
-/** What the browser needs to make a passkey, which devices of the account are to refuse that have one. */
+/** Returns the options to create a passkey. Devices that already have one of the account refuse. */
 export async function registrationOptions({ baseUrl, challenge, userId, email, name, known }: Registration) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -40,7 +40,7 @@ export async function registrationOptions({ baseUrl, challenge, userId, email, n
   return { ...options }
 }
 
-/** What a browser is told of the passkeys of an account that are valid. */
+/** Returns the valid passkeys of an account, for the browser to hide others. */
 export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<Registration, 'challenge'>) {
   return {
     rpId: siteId(baseUrl),
@@ -51,8 +51,8 @@ export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<R
   }
 }
 
-/** The new passkey that the browser answered with; null where it does not answer this challenge on this site. */
-export async function readRegistration({ baseUrl, challenge }: Asked, credential: PasskeyInput['credential']) {
+/** Returns the new passkey; null when the response does not match this challenge on this site. */
+export async function readRegistration({ baseUrl, challenge }: Challenge, credential: PasskeyInput['credential']) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {}, response: credential.response },
@@ -74,8 +74,7 @@ export async function readRegistration({ baseUrl, challenge }: Asked, credential
   }
 }
 
-/** What the browser needs so that one of these passkeys signs the challenge. */
-export async function assertionOptions({ baseUrl, challenge }: Asked, known: readonly StoredPasskey[]) {
+export async function assertionOptions({ baseUrl, challenge }: Challenge, known: readonly StoredPasskey[]) {
   const options = await generateAuthenticationOptions({
     rpID: siteId(baseUrl),
     challenge: new Uint8Array(challenge),
@@ -86,9 +85,9 @@ export async function assertionOptions({ baseUrl, challenge }: Asked, known: rea
   return { ...options }
 }
 
-/** The count of signatures of the passkey that signed this challenge on this site; null where it did not. */
+/** Returns the signature counter of the passkey that signed this challenge on this site; null when the signature is wrong. */
 export async function readAssertion(
-  { baseUrl, challenge }: Asked,
+  { baseUrl, challenge }: Challenge,
   { passkey, assertion }: { readonly passkey: StoredPasskey; readonly assertion: PasskeyAssertion },
 ): Promise<number | null> {
   try {
@@ -114,7 +113,7 @@ function descriptorOf({ credential_id, transports }: StoredPasskey) {
   return { id: credential_id.toString('base64url'), transports: transports as never[] }
 }
 
-/** The account as its passkeys name it. */
+/** Returns the user handle, the account's id as bytes. */
 function userHandle(userId: string): Buffer {
   return Buffer.from(userId.replaceAll('-', ''), 'hex')
 }

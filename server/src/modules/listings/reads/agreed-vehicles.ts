@@ -10,15 +10,12 @@ import { type CarFacts, type FactRow, factsOfRow } from '../rules/car-facts.ts'
 import { comparePlaces } from '../rules/photos.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
+import { maxMorePhotos } from './vehicle-card.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
-/** So many photographs after the main one are on a card. */
-const maxMorePhotos = 4
-
-/** Changes with every fact and word of the car in the advert of the alias `vehicle`. */
+/** Changes with every fact and text of the alias `vehicle`. */
 export const factsHash = sql<string>`md5(listing_facts(vehicle)::text)`.as('factsHash')
 
-/** What a version keeps beside the facts. */
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
   readonly town: string | null
   readonly province: string | null
@@ -31,49 +28,51 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
   }
 }
 
-/** Make, model and year of a car as it was agreed; as its advert is now where nothing was. Needs the aliases `agreed` (listing_versions, which may be missing) and `vehicle` (vehicle_listings). */
+/** The agreed car, or that of the advert. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
 export const nameAsAgreed = [
   sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
   sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),
   sql<number>`coalesce((agreed.facts->>'year')::int, vehicle.year)`.as('year'),
 ] as const
 
-/** A car as it was kept: its card, what the card does not show, and its facts as they are compared. */
-export interface KeptVehicle {
+/** A car as in a stored version: its card, further details, and its facts for comparison. */
+export interface StoredVersion {
   readonly card: VehicleCard
   readonly agreed: AgreedVehicle
   readonly facts: CarFacts
 }
 
-/** The cars of these versions. State, views and the link are the advert's of now; everything else is as it was kept. A car without photographs shows one of its model. */
+/** Returns the cars of these versions. State, views and link are those of the advert now; everything else is as stored. A car without photographs shows one of its model. */
 export async function listAgreedVehicles(
   ctx: Context,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptVehicle>> {
+): Promise<ReadonlyMap<string, StoredVersion>> {
   if (versionIds.length === 0) return new Map()
   const rows = await ctx.db
-    .selectFrom('listing_versions as kept')
-    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'kept.listing_id')
+    .selectFrom('listing_versions as version')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'version.listing_id')
     .select((from) => [
-      'kept.id as versionId',
-      'kept.facts',
-      'kept.shown',
-      'kept.created_at as keptAt',
+      'version.id as versionId',
+      'version.facts',
+      'version.shown',
+      'version.created_at as storedAt',
       'vehicle.id',
       'vehicle.user_id as sellerId',
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at as createdAt',
-      jsonArrayFrom(from.selectFrom('version_photos').selectAll().whereRef('version_id', '=', 'kept.id')).as('photos'),
+      jsonArrayFrom(from.selectFrom('version_photos').selectAll().whereRef('version_id', '=', 'version.id')).as(
+        'photos',
+      ),
       modelPhotoOf(ctx.db).as('modelPhoto'),
     ])
-    .where('kept.id', 'in', [...new Set(versionIds)])
+    .where('version.id', 'in', [...new Set(versionIds)])
     .execute()
   return new Map(
-    rows.map(({ versionId, keptAt, createdAt, photos: kept, modelPhoto, ...row }) => {
+    rows.map(({ versionId, storedAt, createdAt, photos: stored, modelPhoto, ...row }) => {
       const facts = row.facts as unknown as FactRow
       const shown = row.shown as unknown as Shown
-      const own = kept.map(toPhoto).toSorted(comparePlaces)
+      const own = stored.map(toPhoto).toSorted(comparePlaces)
       const photos = own.length === 0 && modelPhoto ? [toModelPhoto(modelPhoto)] : own
       const [mainPhoto = null, ...more] = photos
       const { seller } = shown
@@ -108,7 +107,7 @@ export async function listAgreedVehicles(
           vatNumber: seller.vat_number,
           town: seller.town,
         },
-        keptAt: keptAt.toISOString(),
+        keptAt: storedAt.toISOString(),
       }
       return [versionId, { card, agreed, facts: row.facts as CarFacts }] as const
     }),

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { type AlertFacts, shownStatus } from '../rules/refusals.ts'
 import { maySeeListing, hasBought, hasOpenReservation } from './viewer.ts'
 
-/** What decides whether a person may wait for a car; null where the person may not see the advert. It is not deleted before the transaction ends. */
+/** Returns what decides whether a person may request an alert; null when the person may not see the advert. Locks it against deletion until the transaction ends. */
 export async function findAlertFacts(
   ctx: Context,
   { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },

@@ -2,7 +2,7 @@ import type { ComparedVehicle, VehicleDetail } from '@autopiazza/contract/vehicl
 import type { Context } from '../../../kernel/context.ts'
 import { findVehicleDetail } from './vehicle-detail.ts'
 
-/** The given adverts that this viewer may see, in the given order, each once. */
+/** Returns the given adverts that this viewer may see, in the given order, each once. */
 export async function listComparedVehicles(ctx: Context, ids: readonly string[]): Promise<ComparedVehicle[]> {
   const vehicles = await Promise.all([...new Set(ids)].map((id) => findVehicleDetail(ctx, id)))
   return vehicles.filter((vehicle) => vehicle !== null).map(toCompared)

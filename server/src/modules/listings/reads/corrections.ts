@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { CarFacts } from '../rules/car-facts.ts'
 
-/** A correction that waits for the buyers who hold the car. */
 export interface ProposedCorrection {
   readonly versionId: string
   readonly facts: CarFacts
@@ -20,7 +19,6 @@ export async function findProposedCorrection(ctx: Context, listingId: string): P
   return row ? { ...row, facts: row.facts as CarFacts } : null
 }
 
-/** The facts that an advert has now. */
 export async function findFacts(ctx: Context, listingId: string): Promise<CarFacts> {
   const { rows } = await sql<{ facts: CarFacts }>`
     select listing_facts(listing) as facts from vehicle_listings listing where id = ${listingId}
@@ -30,7 +28,6 @@ export async function findFacts(ctx: Context, listingId: string): Promise<CarFac
   return row.facts
 }
 
-/** The equipment that an advert names now. */
 export async function findFeatures(ctx: Context, listingId: string): Promise<readonly string[]> {
   const { features } = await ctx.db
     .selectFrom('vehicle_listings')
@@ -40,10 +37,7 @@ export async function findFeatures(ctx: Context, listingId: string): Promise<rea
   return features
 }
 
-/**
- * The version of the first buyer who has this car reserved and has agreed to other facts; null for nobody. A reservation whose time is over counts until it is ended: a payment that arrives
- * meanwhile confirms it.
- */
+/** Returns the version of the first holder who agreed to other facts, or null. Overdue reservations count until they end, because a late payment confirms them. */
 export async function findVersionOfOtherFacts(
   ctx: Context,
   { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },

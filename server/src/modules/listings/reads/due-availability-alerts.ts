@@ -6,7 +6,7 @@ import { hasBought, hasOpenReservation } from './viewer.ts'
 
 const pageSize = 500
 
-/** The alerts whose cars are available, by id after the given one; an empty list is the end. */
+/** Returns the next alerts by id whose cars are available; empty at the end. */
 export async function listDueAlerts(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('availability_alerts as alert')
@@ -26,13 +26,13 @@ interface AlertToMail {
   readonly language: Language
   readonly firstName: string
   readonly vehicle: string
-  /** In cents; null where the car is not for sale. */
+  /** In cents; null when the car is not for sale. */
   readonly salePrice: Cents | null
-  /** In cents; null where the car is not for rent. */
+  /** In cents; null when the car is not for rent. */
   readonly dailyRate: Cents | null
 }
 
-/** A person and a car for the mail that it is available again; null where the person has the car meanwhile, or is suspended. */
+/** Returns the person and the car for the availability mail; null when the person has the car meanwhile or is suspended. */
 export async function findAlertToMail(
   ctx: Context,
   { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },

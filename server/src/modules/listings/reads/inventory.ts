@@ -4,7 +4,7 @@ import { restockRefusal } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-/** One page of the vendor's adverts with their units, newest first, with the exact total. */
+/** Returns one page of the vendor's adverts with their units, newest first, with the exact total. */
 export async function findInventoryPage(
   ctx: Context,
   { vendorId, ...input }: InventoryInput & { readonly vendorId: string },
@@ -46,7 +46,7 @@ export async function findInventoryPage(
   return { total, page, pageSize, vehicles }
 }
 
-/** How many units of this advert no reservation holds now. */
+/** Returns how many units of this advert are not held by a reservation. */
 export async function findFreeUnits(ctx: Context, vehicleId: string): Promise<number> {
   const { free } = await ctx.db
     .selectFrom('vehicle_units')

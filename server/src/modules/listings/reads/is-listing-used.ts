@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** True when something refers to the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
+/** Returns whether anything refers to the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
 export async function isListingUsed(
   ctx: Context,
   { id, ownPhotoIds }: { readonly id: string; readonly ownPhotoIds: readonly string[] },

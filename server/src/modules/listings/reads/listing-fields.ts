@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely'
 import type { VehicleListings } from '../../../database/tables.ts'
 import { factsOfRow } from '../rules/car-facts.ts'
 
-/** Every field of the form, from the advert's row. */
 export function listingFields(row: Selectable<VehicleListings>): Required<ListingInput> {
   return {
     ...factsOfRow(row, factNames),

@@ -3,13 +3,13 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../kernel/context.ts'
 import { comparePlaces, firstFreePlace } from '../rules/photos.ts'
 
-/** All photographs of an advert: main, exterior, interior, optional, each in its order. */
+/** Returns all photographs of an advert: main, exterior, interior, optional, each in its order. */
 export async function listPhotosOfListing(ctx: Context, listingId: string): Promise<Photo[]> {
   const rows = await ctx.db.selectFrom('listing_photos').selectAll().where('listing_id', '=', listingId).execute()
   return rows.map(toPhoto).toSorted(comparePlaces)
 }
 
-/** Whether a step of an own advert has room for another photograph; the main step always has, because a new photograph replaces the old one. Null when the vendor has no such advert. */
+/** Returns whether a step has room for another photograph. The main step always has, because a new one replaces the old. Null when the vendor has no such advert. */
 export async function hasPhotoRoom(
   ctx: Context,
   { ownerId, listingId, step }: { readonly ownerId: string; readonly listingId: string; readonly step: PhotoStep },
@@ -48,12 +48,12 @@ interface PhotoRow {
 
 type ModelPhotoRow = Omit<PhotoRow, 'step' | 'position'>
 
-/** A stored photograph of the advert's car as pages and the API show it. */
+/** Maps a photograph of the car itself for pages and the API. */
 export function toPhoto(row: PhotoRow): Photo {
   return { ...shown(row), step: row.step, position: row.position, ofModel: false }
 }
 
-/** A photograph of the car's model in place of the main one. */
+/** Maps a photograph of the model, in place of the main one. */
 export function toModelPhoto(row: ModelPhotoRow): Photo {
   return { ...shown(row), step: 'main', position: 0, ofModel: true }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
-/** The like adverts of the alias `valued` (listing_valuations) that are still on sale, the nearest first, without the valued advert itself. */
+/** The like adverts of the alias `valued` (listing_valuations) that are still on sale, nearest first, without the valued advert itself. */
 export function likeAdvertsOf(db: Database) {
   return jsonArrayFrom(
     db
@@ -63,7 +63,7 @@ export function marketValueOf(row: ValuedRow): MarketValue | null {
     likeAdverts: row.like_adverts.flatMap(({ salePrice, createdAt, ...advert }) =>
       salePrice === null ? [] : [{ ...advert, salePrice, createdAt: new Date(createdAt).toISOString() }],
     ),
-    // An advert's facts are what they are.
+    // The facts of an advert are given, so that none can narrow the interval.
     narrowingFacts: [],
     method: { adverts, fittedAt: fittedAt.toISOString(), medianError: measured.medianError },
   }

@@ -3,8 +3,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
 /**
- * The photograph of the model for a row of vehicle_listings with the alias `vehicle` that has no photograph of its own: same make, model and body,
- * a year in which all of them had this shape, the fuel where only cars with it have this shape, and the car's colour where there is one in it.
+ * Selects a photograph of the model for the alias `vehicle`: same make, model and body, a year with this shape, its
+ * fuel where the shape depends on it, preferably its colour.
  */
 export function modelPhotoOf(db: Database) {
   return jsonObjectFrom(

@@ -12,7 +12,7 @@ import { phoneShownOf } from './seller-phone.ts'
 import { suspensionOf } from './suspension.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if given, with all the words in make, model, version or VIN; those to review need the aliases of isToReview. */
+/** Where-condition on the alias `vehicle`: the vendor's adverts by state and words of make, model, version or VIN. The review filter needs the aliases of isToReview. */
 export function ownListingsMatching(
   vendorId: string,
   { q = '', status, review }: Pick<Partial<OwnListingsInput>, 'q' | 'status' | 'review'>,
@@ -32,10 +32,10 @@ export function ownListingsMatching(
 
 const isUsualOfModel = sql<boolean>`usual.make = lower(vehicle.make) and usual.model = lower(vehicle.model) and vehicle.listing_type <> 'rent'`
 
-/** The exact views of an advert, which its vendor sees. */
+/** Exact views, which only the vendor sees. */
 const exactViews = sql<number>`coalesce((select exact.views from listing_view_counts exact where exact.listing_id = vehicle.id), vehicle.views)`
 
-/** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
+/** Adverts without a price come last. The id breaks ties, so that no advert appears on two pages. */
 const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   newest: sql`vehicle.created_at desc, vehicle.id desc`,
   price_asc: sql`vehicle.price_shown nulls last, vehicle.id`,
@@ -43,7 +43,7 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   views_desc: sql`${exactViews} desc, vehicle.id desc`,
 }
 
-/** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
+/** Returns one page of the vendor's adverts in every state, with the exact total, and the number in each state. */
 export async function findOwnListingsPage(
   ctx: Context,
   { vendorId, ...input }: OwnListingsInput & { readonly vendorId: string },
@@ -102,7 +102,6 @@ export async function findOwnListingsPage(
 
 export type OwnListing = z.infer<typeof ownListingSchema>
 
-/** An advert of this vendor with every field of the form. */
 export async function findOwnListing(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },

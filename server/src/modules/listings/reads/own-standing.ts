@@ -10,19 +10,18 @@ import type { ListingStatus, PriceLabel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { hintsOf, reviewReasonsOf } from '../rules/own-standing.ts'
 
-/** What follows needs the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the price of now) and `usual` (model_standings, of adverts that sell a car). */
+/** Needs the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the current price) and `usual` (model_standings of adverts with a sale price). */
 const daysOnline = sql<number>`days_between(vehicle.created_at, now())`
 const daysUnseen = sql<number>`days_between(greatest(vehicle.created_at, vehicle.last_viewed_at), now())`
 const ownPhotos = sql<number>`cardinality(vehicle.gallery) + (vehicle.main_image is not null)::int`
 
-/** Condition: the advert is to be reviewed, as the rule says (rules/own-standing.ts). */
+/** The same rule as reviewReasonsOf in rules/own-standing.ts. */
 export const isToReview = sql<boolean>`(vehicle.status = 'active' and (
   coalesce(valued.label in ('above', 'high'), false)
   or ${daysUnseen} >= ${sql.lit(unseenDays)}
   or coalesce(${daysOnline} > ${sql.lit(slowTimes)} * usual.days, false)
 ))`
 
-/** The columns from which it follows how an advert stands; ownStandingOf reads them. */
 export const standingColumns = [
   daysOnline.as('days_online'),
   daysUnseen.as('days_unseen'),
@@ -46,7 +45,6 @@ interface StandingRow {
   readonly unstated: readonly HintedFact[]
 }
 
-/** How an advert stands, from its row. */
 export function ownStandingOf(row: StandingRow): OwnStanding {
   const facts = {
     status: row.status,

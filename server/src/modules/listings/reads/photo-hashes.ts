@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The widths a photograph is offered in, or null when no advert, no model and no agreement shows it. */
+/** Returns the widths in which a photograph is offered; null when no advert, model or agreement shows it. */
 export async function findPhotoWidths(ctx: Context, hash: string): Promise<readonly number[] | null> {
   const row = await ctx.db
     .selectFrom('listing_photos')
@@ -14,7 +14,7 @@ export async function findPhotoWidths(ctx: Context, hash: string): Promise<reado
   return row?.widths ?? null
 }
 
-/** Those of the given photographs that an advert, a model or an agreement shows. */
+/** Returns those of the given photographs that an advert, a model or an agreement shows. */
 export async function listShownPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await ctx.db
@@ -29,11 +29,11 @@ export async function listShownPhotoHashes(ctx: Context, hashes: readonly string
 
 export interface PhotoMaster {
   readonly hash: string
-  /** Of its largest file, in pixels. */
+  /** Width of the largest file, in pixels. */
   readonly width: number
 }
 
-/** The photographs that an advert, a model or an agreement shows, in the order of their hashes, from one on. */
+/** Returns the next photographs by hash that an advert, a model or an agreement shows. */
 export async function listPhotoMasters(
   ctx: Context,
   { after, most }: { readonly after: string; readonly most: number },
@@ -53,11 +53,11 @@ export async function listPhotoMasters(
 
 export interface PhotoToCollect {
   readonly hash: string
-  /** As text, since a date of the language is less exact than the column. */
+  /** As text, because a JavaScript date is less precise than the column. */
   readonly since: string
 }
 
-/** Photographs that were noted more than a day ago, the oldest first, from one on. */
+/** Returns the next photographs that were queued for collection more than a day ago, oldest first. */
 export async function listPhotosToCollect(
   ctx: Context,
   { after, most }: { readonly after: PhotoToCollect | null; readonly most: number },
@@ -70,8 +70,8 @@ export async function listPhotosToCollect(
   return rows
 }
 
-/** Those of the given photographs that are noted to be collected. */
-export async function listNotedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+/** Returns those of the given photographs that are queued for collection. */
+export async function listQueuedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await ctx.db
     .selectFrom('photos_to_collect')

@@ -2,7 +2,6 @@ import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** A vendor's pickup points, the default one first, then by name. */
 export async function listPickupLocations(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
   const rows = await ctx.db
     .selectFrom('vendor_pickup_locations as place')
@@ -30,7 +29,7 @@ export async function listPickupLocations(ctx: Context, vendorId: string): Promi
   }))
 }
 
-/** The town that a vendor named at sign-up; null for an account without the details of a seller. */
+/** Returns the town that a vendor entered at sign-up; null for an account without seller details. */
 export async function findGivenTown(ctx: Context, vendorId: string): Promise<string | null> {
   const row = await ctx.db.selectFrom('vendor_details').select('location').where('id', '=', vendorId).executeTakeFirst()
   return row?.location ?? null

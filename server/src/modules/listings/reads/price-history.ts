@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
-/** The last changes that the page of an advert shows. */
 const maxChanges = 50
 
-/** The newest prices of the alias `vehicle` that people could see, the newest first. A price that was hidden and then shown again is one price; one that an undone import set is left out. */
+/** Selects the newest visible prices of the alias `vehicle`, newest first. A price that was hidden and shown again counts once; one of an undone import is omitted. */
 export function pricesOf(db: Database) {
   return jsonArrayFrom(
     db
@@ -27,24 +26,23 @@ export function pricesOf(db: Database) {
   )
 }
 
-/** When the alias `vehicle` was first online: an imported one is made before. */
+/** When the alias `vehicle` was first online. An imported advert is created before. */
 export const onlineSince = sql<Date>`coalesce((
   select min(price.since) filter (where price.is_visible) from listing_prices price where price.vehicle_id = vehicle.id
   having bool_or(price.position = 1 and not price.is_visible)
 ), vehicle.created_at)`
 
-/** The days in Italy since then; null where it is sold or offline. */
+/** Calendar days in Italy since then; null when it is sold or offline. */
 export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
   then days_between(${onlineSince}, now()) end`
 
 interface PriceRows {
   readonly online_since: Date
   readonly days_online: number | null
-  /** Times as JSON has them. */
+  /** Times are text when they come from JSON. */
   readonly prices: readonly { readonly price: number | null; readonly since: Date | string }[]
 }
 
-/** The history in the order of its prices. */
 export function toPriceHistory({ online_since: since, days_online: days, prices }: PriceRows): PriceHistory {
   return {
     onlineSince: since.toISOString(),

@@ -5,14 +5,14 @@ export interface PublicVehicle {
   readonly updatedAt: Date
 }
 
-interface Asked {
-  /** The last advert of the page before; null for the first page. */
+interface Page {
+  /** Id of the last advert of the previous page; null for the first page. */
   readonly before: string | null
   readonly limit: number
 }
 
-/** One page of the active adverts, newest first, for the site map. */
-export async function listPublicVehicles(ctx: Context, { before, limit }: Asked): Promise<readonly PublicVehicle[]> {
+/** Returns one page of the active adverts, newest first, for the site map. */
+export async function listPublicVehicles(ctx: Context, { before, limit }: Page): Promise<readonly PublicVehicle[]> {
   return ctx.db
     .selectFrom('vehicle_listings')
     .select(['id', 'updated_at as updatedAt'])

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
 
-/** The public facts of a seller; null where the account is suspended or no seller's, and of a private seller without a car that people can see. */
+/** Returns the public facts of a seller; null for suspended accounts and buyers, and for a private seller without a visible car. */
 export async function findSellerPage(ctx: Context, id: string): Promise<SellerPage | null> {
   const row = await ctx.db
     .selectFrom('users as account')
@@ -40,7 +40,7 @@ export async function findSellerPage(ctx: Context, id: string): Promise<SellerPa
   return { id, ...facts, memberSince: since.toISOString(), answerTime: answerTimeOf(answerSeconds) }
 }
 
-/** The businesses with active adverts, for the site map; the longest here come first. */
+/** Returns businesses with active adverts, oldest accounts first, for the site map. */
 export async function listPublicSellers(ctx: Context, { limit }: { readonly limit: number }): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('vendor_details as company')

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { StoredPhone } from '../rules/phone-number.ts'
 
-/** The vendor's number for calls; null where none is given. */
 export async function findOwnPhone(ctx: Context, vendorId: string): Promise<StoredPhone | null> {
   const row = await ctx.db
     .selectFrom('vendor_phones')
@@ -14,7 +13,7 @@ export async function findOwnPhone(ctx: Context, vendorId: string): Promise<Stor
   return row ?? null
 }
 
-/** The number of a vendor that may be shown: about one active or reserved advert, or, without one, on the page of the seller. */
+/** Returns the phone number that may be shown: for an active or reserved advert or, without one, on the page of the seller. */
 export async function findCallablePhone(
   ctx: Context,
   { vendorId, vehicleId }: { readonly vendorId: string; readonly vehicleId: string | null },
@@ -32,7 +31,7 @@ export async function findCallablePhone(
   return rows[0] ?? null
 }
 
-/** Whether this person was shown the number of this vendor on that day. */
+/** Returns whether this person was shown this vendor's number on that day. */
 export async function isPhoneRevealed(
   ctx: Context,
   { vendorId, personHash, day }: { readonly vendorId: string; readonly personHash: string; readonly day: string },
@@ -47,7 +46,7 @@ export async function isPhoneRevealed(
 
 const firstCounted = (now: Date) => sql`${dayInItaly(now)}::date - ${retention.phoneRevealDays}::int`
 
-/** How many people were shown the vendor's number, counted once a day for each advert, in the days that are kept. */
+/** Counts how often the vendor's number was shown within the retention period, once per person, advert and day. */
 export async function countPhoneReveals(ctx: Context, vendorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from phone_reveals where vendor_id = ${vendorId} and day > ${firstCounted(ctx.now())}
@@ -55,7 +54,7 @@ export async function countPhoneReveals(ctx: Context, vendorId: string): Promise
   return rows[0]?.count ?? 0
 }
 
-/** The same of the alias `vehicle`. */
+/** The same for the alias `vehicle`. */
 export function phoneShownOf(now: Date): RawBuilder<number> {
   return sql<number>`(select count(*)::int from phone_reveals where vehicle_id = vehicle.id and day > ${firstCounted(now)})`
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { listingFields } from './listing-fields.ts'
 
-/** An advert with a stock number from a dealer's file. */
 export interface StockedListing {
   readonly id: string
   readonly stockNumber: string
@@ -12,7 +11,7 @@ export interface StockedListing {
   readonly fields: ListingInput
 }
 
-/** A vendor's adverts with these stock numbers, by number; locked until the transaction ends, if asked. */
+/** Returns a vendor's adverts with these stock numbers, by number. Optionally locks them until the transaction ends. */
 export async function listStockedListings(
   ctx: Context,
   {

@@ -2,7 +2,6 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../kernel/context.ts'
 
-/** An advert as an operator sees it. */
 export interface ListingRecord {
   readonly id: string
   readonly name: string
@@ -18,13 +17,12 @@ export interface ListingRecord {
   readonly suspension: { readonly at: Date; readonly reason: string; readonly withAccount: boolean } | null
 }
 
-/** An advert by its id, whatever its state. */
 export async function findListingRecord(ctx: Context, id: string): Promise<ListingRecord | null> {
   const [record] = await listListingRecords(ctx, { id })
   return record ?? null
 }
 
-/** The adverts of an account, or the one with this id, the newest first. */
+/** Returns the adverts of an account, or the one with this id, newest first. */
 export async function listListingRecords(
   ctx: Context,
   by: { readonly id: string } | { readonly ownerId: string },
@@ -71,7 +69,7 @@ export async function listListingRecords(
   }))
 }
 
-/** The suspension of an advert as its owner reads it; null while it is not suspended. */
+/** Returns the suspension as its owner sees it; null when there is none. */
 export function suspensionOf({
   suspended_at,
   suspension_reason,

@@ -10,14 +10,15 @@ import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
-/** So many photographs after the main one are on a card. */
-const maxMorePhotos = 4
+/** Photographs on a card after the main one. */
+export const maxMorePhotos = 4
 const cardFacts = factsWith('isOnCard')
 
 /**
- * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
- * (vendor_pickup_locations), `company` (vendor_details), `valued` (listing_valuations), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard. Constants are literals: as parameters
- * they would hide from the planner how few rows they leave, and the statement would be planned anew each time.
+ * Selects adverts for toVehicleCard. Aliases: `vehicle` (vehicle_listings), `own_place` and `default_place`
+ * (vendor_pickup_locations), `company`
+ * (vendor_details), `valued` (listing_valuations), `main_photo` (listing_photos). Constants are literals: parameters
+ * hide their selectivity and cause a new plan each time.
  */
 export function selectVehicleCards(db: Database) {
   return db
@@ -153,7 +154,7 @@ function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
   })
 }
 
-/** Cards of the given adverts, in the given order; ids without an advert are left out. */
+/** Returns cards of the given adverts in the given order, without unknown ids. */
 export async function listVehicleCards(ctx: Context, ids: readonly string[]): Promise<VehicleCard[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicleCards(ctx.db).where('vehicle.id', 'in', ids).execute()

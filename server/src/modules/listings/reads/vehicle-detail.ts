@@ -19,10 +19,9 @@ import { daysOnline, onlineSince, pricesOf, toPriceHistory } from './price-histo
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 const maxOtherListings = 5
-/** Those that a card does not show. */
 const pageFacts = factsWithout('isOnCard')
 
-/** The whole advert as this viewer sees it, with what the viewer may do. */
+/** Returns the whole advert as this viewer sees it, with what the viewer may do. */
 export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
   const viewer = userIdOf(ctx.actor)
   const [row] = await detailOf(ctx, id)
@@ -87,7 +86,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   }
 }
 
-/** Everybody who sees a suspended advert sees that it is suspended; why, its owner alone. */
+/** Every viewer of a suspended advert sees that it is suspended; only its owner sees the reason. */
 function seenSuspension(row: Parameters<typeof suspensionOf>[0], isOwner: boolean): VehicleDetail['suspension'] {
   const suspension = suspensionOf(row)
   return suspension && { reason: isOwner ? suspension.reason : null }
@@ -101,7 +100,7 @@ function openReservation(row: {
   return id !== null && expiresAt !== null ? { id, heldUntil: expiresAt.toISOString() } : null
 }
 
-/** The viewer's reservation that holds a unit of the alias `vehicle`: one row or none. */
+/** The viewer's reservation that holds a unit of the alias `vehicle`: at most one row. */
 function openReservationOf(viewer: string | null) {
   return sql`vehicle_reservations
     where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)} and reservation_holds_unit(status, expires_at)`
@@ -153,7 +152,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       sql<boolean>`exists (select from vendor_phones where vendor_id = vehicle.user_id)`.as('seller_has_phone'),
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
-      // All that are active, from their index alone, and without this one.
+      // Counts all active ones by an index-only scan and subtracts this advert.
       sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active') - (vehicle.status = 'active')::int`.as(
         'seller_other_count',
       ),

@@ -4,10 +4,7 @@ import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import type { DB } from '../../../database/tables.ts'
 
-/**
- * Where-condition on the alias `vehicle` for a viewer (null for a visitor): an inactive advert is seen only by its owner and by people who have a conversation,
- * reservation or purchase on it; every other one by everybody.
- */
+/** Where-condition on the alias `vehicle`. An inactive advert is visible only to its owner and to people with a conversation, reservation or purchase on it. */
 export function maySeeListing(viewer: string | null) {
   return (where: ExpressionBuilder<DB & { vehicle: DB['vehicle_listings'] }, 'vehicle'>) => {
     const isPublic = where('vehicle.status', '<>', sql.lit('inactive'))
@@ -22,12 +19,10 @@ export function maySeeListing(viewer: string | null) {
   }
 }
 
-/** The id of a viewer as a uuid. A visitor's is no parameter: the database then knows that nothing of theirs can be found. */
+/** The viewer's id as a uuid. For a visitor it is a literal null, so that the planner skips what cannot match. */
 export function viewerId(viewer: string | null): RawBuilder<string | null> {
   return viewer === null ? sql`null::uuid` : sql`${viewer}::uuid`
 }
-
-/** What a viewer has to do with the alias `vehicle`; false for a visitor. */
 
 export function hasBought(viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`exists (select from purchased_vehicles
@@ -47,7 +42,7 @@ export function hasAlert(viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`exists (select from availability_alerts where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)})`
 }
 
-/** A statement about one advert, compiled once for visitors and once for people who are signed in. */
+/** Returns a statement about one advert, compiled once for visitors and once for signed-in users. */
 export function statementForViewer<Row>(
   select: (db: Database, id: string, viewer: string | null) => Compilable<Row>,
 ): (ctx: Context, id: string) => Promise<readonly Row[]> {

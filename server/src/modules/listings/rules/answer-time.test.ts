@@ -12,6 +12,6 @@ test.each([
   [24 * 3_600 + 1, 'days'],
   [72 * 3_600, 'days'],
   [72 * 3_600 + 1, 'longer'],
-])('a median of %s seconds is in words: %s', (seconds, words) => {
+])('describes a median time to answer of %s seconds as %s', (seconds, words) => {
   expect(answerTimeOf(seconds)).toBe(words)
 })

@@ -8,7 +8,6 @@ const limits = [
   { answerTime: 'days', seconds: 72 * hour },
 ] as const satisfies readonly { answerTime: AnswerTime; seconds: number }[]
 
-/** The words for a median time to answer; null where none was measured. */
 export function answerTimeOf(medianSeconds: number | null): AnswerTime | null {
   if (medianSeconds === null) return null
   return limits.find(({ seconds }) => medianSeconds <= seconds)?.answerTime ?? 'longer'

@@ -3,15 +3,13 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { newDriversFeature, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
 import { factColumn, type FactColumn, type FactName, factNames, type FactOf } from '@autopiazza/contract/vehicle-facts'
 
-/** Facts of a car by the names of their columns, as the function listing_facts of the database returns them. */
+/** Facts of a car by column name, as the database function listing_facts returns them. */
 export type FactRow<Name extends FactName = FactName> = { readonly [Each in Name as FactColumn<Each>]: FactOf<Each> }
-/** All facts of a car; one that was kept before a fact was known has no entry for it. */
+/** All facts of a car. A version stored before a fact existed has no entry for it. */
 export type CarFacts = Readonly<Record<string, ChangedFact['from']>>
 
-/** The columns of an advert that are facts of the car. */
 export const factColumns: readonly string[] = factNames.map(factColumn)
 
-/** The facts of a row by their names. */
 export function factsOfRow<Name extends FactName>(row: FactRow<Name>, names: readonly Name[]) {
   const values = row as Readonly<Record<string, unknown>>
   return Object.fromEntries(names.map((name) => [name, values[factColumn(name)] ?? null])) as {
@@ -19,12 +17,11 @@ export function factsOfRow<Name extends FactName>(row: FactRow<Name>, names: rea
   }
 }
 
-/** The facts of the car that a vendor has saved. */
 export function factsOf(fields: ListingInput): FactRow {
   return Object.fromEntries(factNames.map((name) => [factColumn(name), fields[name] ?? null])) as unknown as FactRow
 }
 
-/** The equipment as the database writes it: with what follows from the other facts, and in the known order where it is the same. */
+/** Returns the features as the database stores them: with those that follow from other facts, and in the known order when the set is the same. */
 export function writtenFeatures(fields: ListingInput, known: readonly string[]): string[] {
   const { horsepower = null, weight = null, bodyType = null } = fields
   const ticked = fields.features.filter((feature) => feature !== newDriversFeature)
@@ -33,7 +30,7 @@ export function writtenFeatures(fields: ListingInput, known: readonly string[]):
   return isSame ? [...known] : written
 }
 
-/** What a correction changes, in the order of the form. */
+/** Returns the changed facts in the order of the form. */
 export function changedFacts(from: CarFacts, to: CarFacts): ChangedFact[] {
   return factNames.flatMap((fact) => {
     const [before = null, after = null] = [from[factColumn(fact)], to[factColumn(fact)]]

@@ -15,7 +15,7 @@ const good: StandingFacts = {
   unstated: ['seats', 'doors', 'color'],
 }
 
-describe('why an advert is to be reviewed', () => {
+describe('reasons to review an advert', () => {
   test.each<[string, Partial<StandingFacts>, ReviewReason[]]>([
     ['nothing is wrong', {}, []],
     ['its price is above that of most like adverts', { label: 'above' }, ['price']],
@@ -24,44 +24,40 @@ describe('why an advert is to be reviewed', () => {
     ['it was seen thirteen days ago', { daysUnseen: 13 }, []],
     ['nobody has viewed it for fourteen days', { daysUnseen: 14 }, ['unseen']],
     ['it has been online for twice the usual days', { daysOnline: 56 }, []],
-    ['it has been online for longer', { daysOnline: 57 }, ['slow']],
+    ['it has been online for more than twice the usual days', { daysOnline: 57 }, ['slow']],
     ['the usual days are not known', { daysOnline: 570, usualDays: null }, []],
     ['it has no photograph', { ownPhotos: 0 }, []],
-    ['all of it', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
-  ])('%s', (_, change, expected) => {
+    ['all of these apply', { label: 'high', daysUnseen: 60, daysOnline: 60 }, ['price', 'unseen', 'slow']],
+  ])('returns the reasons to review an advert when %s', (_, change, expected) => {
     expect(reviewReasonsOf({ ...good, ...change })).toEqual(expected)
   })
 })
 
-describe('what would move an advert', () => {
+describe('hints for an advert', () => {
   const price: ListingHint = { kind: 'price', amount: 960_000 }
   test.each<[string, Partial<StandingFacts>, ListingHint[]]>([
-    ['nothing is to be said', {}, []],
+    ['none for a good advert', {}, []],
     ['a high price', { label: 'high' }, [price]],
-    ['a price above like adverts is left while it is fresh', { label: 'above' }, []],
+    ['none for a new advert with a price above like adverts', { label: 'above' }, []],
     [
-      'a price above like adverts once the advert stands longer than usual',
+      'a price above like adverts once the advert is online longer than usual',
       { label: 'above', daysOnline: 29 },
       [price],
     ],
-    ['a price in the average is not lowered, however long it stands', { daysOnline: 290 }, []],
+    ['none for an average price, however long the advert is online', { daysOnline: 290 }, []],
     ['three photographs', { ownPhotos: 3 }, [{ kind: 'photos', missing: 2 }]],
     [
-      'few facts, the first three of them',
+      'few facts, naming three of them',
       { unstated: ['firstRegistration', 'horsepower', 'seats', 'doors'] },
       [{ kind: 'facts', facts: ['firstRegistration', 'horsepower', 'seats'] }],
     ],
-    [
-      'two hints at most',
-      { label: 'high', ownPhotos: 0, unstated: hintedFacts },
-      [price, { kind: 'photos', missing: 5 }],
-    ],
-  ])('%s', (_, change, expected) => {
+    ['at most two', { label: 'high', ownPhotos: 0, unstated: hintedFacts }, [price, { kind: 'photos', missing: 5 }]],
+  ])('returns the hints for an advert: %s', (_, change, expected) => {
     expect(hintsOf({ ...good, ...change })).toEqual(expected)
   })
 })
 
-test('an advert that is not online is not reviewed and gets no hint; no other gets more than two', () => {
+test('returns no reason and no hint for an advert that is offline, and at most two hints for any other', () => {
   const days = fc.nat({ max: 400 })
   const facts = fc.record({
     status: fc.constantFrom(...listingStatuses),

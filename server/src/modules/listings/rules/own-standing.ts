@@ -12,16 +12,16 @@ import type { ListingStatus, PriceLabel } from '@autopiazza/contract/vocabulary'
 
 export interface StandingFacts {
   readonly status: ListingStatus
-  /** Null where too little is known to label the price. */
+  /** Null when there is too little data for a label. */
   readonly label: PriceLabel | null
-  /** The market value in cents. */
+  /** Market value in cents. */
   readonly value: number | null
   readonly daysOnline: number
   readonly daysUnseen: number
-  /** The median days that adverts of the model stand. */
+  /** Median days that adverts of the model are online. */
   readonly usualDays: number | null
   readonly ownPhotos: number
-  /** Of the facts that hints name, those that the advert does not state. */
+  /** The hinted facts that the advert does not state. */
   readonly unstated: readonly HintedFact[]
 }
 
@@ -33,17 +33,17 @@ const reviews: Readonly<Record<ReviewReason, (facts: StandingFacts) => boolean>>
   slow: ({ daysOnline, usualDays }) => usualDays !== null && daysOnline > slowTimes * usualDays,
 }
 
-/** Why an advert is to be reviewed; nothing for one that is not online. */
+/** Returns why an advert should be reviewed; empty when it is offline. */
 export function reviewReasonsOf(facts: StandingFacts): ReviewReason[] {
   return facts.status === 'active' ? reviewReasons.filter((reason) => reviews[reason](facts)) : []
 }
 
 const maxHints = 2
 const maxNamedFacts = 3
-/** Cents: a hint is no more exact than a value. */
+/** In cents. A hint is no more exact than the value behind it. */
 const priceStep = 5_000
 
-/** What would move an advert, the most telling first. */
+/** The most effective hint first. */
 const hints: readonly ((facts: StandingFacts) => ListingHint | null)[] = [
   (facts) => {
     const { label, value, daysOnline, usualDays } = facts
@@ -56,7 +56,6 @@ const hints: readonly ((facts: StandingFacts) => ListingHint | null)[] = [
     unstated.length >= manyUnstated ? { kind: 'facts', facts: unstated.slice(0, maxNamedFacts) } : null,
 ]
 
-/** At most two hints for an advert that is online; none where nothing is to be said. */
 export function hintsOf(facts: StandingFacts): ListingHint[] {
   if (facts.status !== 'active') return []
   return hints.flatMap((hint) => hint(facts) ?? []).slice(0, maxHints)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { phone } from '@autopiazza/contract/identity'
-import { phoneReadings, readPhoneNumber, toShownPhone } from './phone-number.ts'
+import { possiblePhones, readPhoneNumber, toShownPhone } from './phone-number.ts'
 
 test.each([
   ['051 1234567', '+390511234567'],
@@ -16,11 +16,11 @@ test.each([
   ['335.123.4567', '+393351234567'],
   ['39 333 1234567', '+393331234567'],
   ['+39 (0)6 123456', '+3906123456'],
-])('reads %s as %s', (typed, number) => {
+])('reads the phone number %s as %s', (typed, number) => {
   expect(readPhoneNumber(typed)).toEqual({ number })
 })
 
-test.each(['12345', '+39 12', '+999 123456789', '333 12'])('%s is no number', (typed) => {
+test.each(['12345', '+39 12', '+999 123456789', '333 12'])('refuses %s as a phone number', (typed) => {
   expect(readPhoneNumber(typed)).toBeNull()
 })
 
@@ -34,18 +34,18 @@ test.each([
   '(+39) 199-123456',
   '0039 178 1234567',
   '+44 70 1234 5678',
-])('%s can cost the caller more than a call', (typed) => {
+])('refuses %s, which can cost the caller more than a call', (typed) => {
   expect(phone.parse(typed)).toBe(typed)
   expect(readPhoneNumber(typed)).toBe('costly')
 })
 
-test.each(['800 123456', '803 123'])('%s is free for the caller', (typed) => {
+test.each(['800 123456', '803 123'])('accepts %s, which is free for the caller', (typed) => {
   expect(readPhoneNumber(typed)).toMatchObject({ number: expect.stringMatching(/^\+39/) })
 })
 
-test('the digits 39 at the beginning can be the prefix or part of the number: both are offered in groups, and a plus decides', () => {
+test('offers both readings of leading digits 39, as prefix or as part of the number, unless there is a plus', () => {
   expect(readPhoneNumber('3906123456')).toBe('ambiguous')
-  const readings = phoneReadings('390 6123456')
+  const readings = possiblePhones('390 6123456')
   expect(readings).toEqual([
     { number: '+393906123456', text: '+39 390 612 3456' },
     { number: '+3906123456', text: '+39 06 123456' },
@@ -53,15 +53,15 @@ test('the digits 39 at the beginning can be the prefix or part of the number: bo
   for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
 })
 
-test('a slash at the end of a number names a second line: both are offered, and no longer number is made of them', () => {
-  const texts = (typed: string) => phoneReadings(typed).map(({ text }) => text)
+test('offers both lines of a number with a slash at its end, and never one longer number', () => {
+  const texts = (typed: string) => possiblePhones(typed).map(({ text }) => text)
   expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
   expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])
   expect(texts('(+39) 0789 123456/57')).toEqual(['+39 0789 123456', '+39 0789 123457'])
   expect(readPhoneNumber('070 123456/7')).toBe('ambiguous')
 })
 
-test('every number that is shown is read as itself, by the page and by the server, however its groups are separated', () => {
+test('reads every displayed number back as itself, on the page and on the server, with any separator', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('333 123 4567', '06 123456', '051 123 4567', '390 612 3456', '0461 123456'),
@@ -76,7 +76,7 @@ test('every number that is shown is read as itself, by the page and by the serve
   )
 })
 
-test('a number is shown with its prefix, in groups, and dialled without spaces', () => {
+test('displays a number with its prefix in groups, and dials it without spaces', () => {
   expect(toShownPhone({ number: '+390511234567', hours: 'lun-ven 9-18' })).toEqual({
     number: '+390511234567',
     text: '+39 051 123 4567',

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { comparePlaces, firstFreePlace, hasRequiredPhotos, nextImportedStep, photoWidths } from './photos.ts'
 
 describe('the places of photographs', () => {
-  it('takes one main photograph', () => {
+  it('accepts one main photograph per advert', () => {
     expect(firstFreePlace('main', [])).toBe(0)
     expect(firstFreePlace('main', [0])).toBeNull()
   })
 
-  it('takes five of another step and fills a gap first', () => {
+  it('accepts five photographs in another step and fills a gap first', () => {
     expect(firstFreePlace('exterior', [0, 1, 3])).toBe(2)
     expect(firstFreePlace('interior', [0, 1, 2, 3])).toBe(4)
     expect(firstFreePlace('optional', [0, 1, 2, 3, 4])).toBeNull()
   })
 
-  it('orders main, exterior, interior, optional, then by position', () => {
+  it('orders photographs main, exterior, interior, optional, then by position', () => {
     const places = [
       { step: 'optional', position: 0 },
       { step: 'exterior', position: 1 },
@@ -37,11 +37,11 @@ it.each<[readonly PhotoStep[], boolean]>([
   [['exterior', 'exterior', 'interior'], false],
   [['main', 'exterior', 'interior'], true],
   [['main', 'exterior', 'exterior'], true],
-])('an advert with %j has its photographs: %s', (steps, has) => {
+])('decides whether an advert with photographs %j is complete: %s', (steps, has) => {
   expect(hasRequiredPhotos(steps)).toBe(has)
 })
 
-it('the photographs of an import fill the steps in their order, sixteen in all', () => {
+it('fills the steps with the photographs of an import in order, sixteen in all', () => {
   const taken: PhotoStep[] = []
   for (let step = nextImportedStep(taken); step; step = nextImportedStep(taken)) taken.push(step)
   expect(taken).toHaveLength(16)
@@ -58,7 +58,7 @@ describe('the widths of a photograph', () => {
     [1200, [320, 640, 960, 1200]],
     [1280, [320, 640, 960, 1280]],
     [1920, [320, 640, 960, 1280, 1920]],
-  ])('of %i pixels are %j', (width, expected) => {
+  ])('offers a photograph of %i pixels in the widths %j', (width, expected) => {
     expect(photoWidths(width)).toEqual(expected)
   })
 })

@@ -10,7 +10,7 @@ const free: PurchaseFacts = {
   hasOpenReservation: false,
 }
 
-describe('beginning a purchase', () => {
+describe('starting a purchase', () => {
   it.each<[string, Partial<PurchaseFacts>, ReturnType<typeof buyRefusal>]>([
     ['is open to buyers and visitors', {}, null],
     ['is refused to the owner', { isVendor: true, isOwner: true }, 'checkout.own_vehicle'],
@@ -26,7 +26,7 @@ describe('beginning a purchase', () => {
       'checkout.already_open',
     ],
     ['is open again when the last hold has run out', { status: 'pending', freeUnits: 1 }, null],
-  ])('%s', (_, change, expected) => {
+  ])('the start of a purchase %s', (_, change, expected) => {
     expect(buyRefusal({ ...free, ...change })).toBe(expected)
   })
 
@@ -39,15 +39,15 @@ describe('beginning a purchase', () => {
 
 const stranger = { isOwner: false, hasOpenReservation: false, hasBought: false, status: 'sold' } as const
 
-test.each(['pending', 'sold', 'inactive'] as const)('a person can wait for a car that is %s', (status) => {
+test.each(['pending', 'sold', 'inactive'] as const)('accepts an availability alert for a car that is %s', (status) => {
   expect(alertRefusal({ ...stranger, status })).toBeNull()
 })
 
-test('nobody waits for a car that is available', () => {
+test('refuses an availability alert for an available car', () => {
   expect(alertRefusal({ ...stranger, status: 'active' })).toBe('listings.alert_not_needed')
 })
 
-test('who has the car does not wait for it: its vendor, who holds it, who bought it', () => {
+test('refuses an availability alert to the vendor, the holder and the buyer of the car', () => {
   expect(alertRefusal({ ...stranger, isOwner: true })).toBe('listings.alert_own_vehicle')
   expect(alertRefusal({ ...stranger, status: 'pending', hasOpenReservation: true })).toBe('listings.alert_for_holder')
   expect(alertRefusal({ ...stranger, hasBought: true })).toBe('listings.alert_for_holder')

@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
-/** The facts that decide whether a person may start to buy. freeUnits counts overdue holds as free. */
+/** What decides whether a person may start a purchase. `freeUnits` counts overdue holds as free. */
 export interface PurchaseFacts {
   readonly isVendor: boolean
   readonly isOwner: boolean
@@ -10,7 +10,7 @@ export interface PurchaseFacts {
   readonly hasOpenReservation: boolean
 }
 
-/** Why this person cannot buy this vehicle, or null. A visitor may start and is asked to sign in later. How much a buyer may hold at once: checkout/reads/buyer.ts. */
+/** Returns why this person cannot buy this vehicle, or null. A visitor may start and signs in later. The limits of a buyer are in checkout/reads/buyer.ts. */
 export function buyRefusal(facts: PurchaseFacts) {
   if (facts.isOwner) return 'checkout.own_vehicle'
   if (facts.status === 'inactive') return 'checkout.vehicle_inactive'
@@ -23,21 +23,21 @@ export function buyRefusal(facts: PurchaseFacts) {
 
 export type BuyRefusal = NonNullable<ReturnType<typeof buyRefusal>>
 
-/** The state to show: a pending listing whose holds are overdue is shown as on sale before the sweep ends them. */
+/** Returns the status to show: a pending listing with overdue holds is shown as active before the sweep ends them. */
 export function shownStatus(status: ListingStatus, freeUnits: number): ListingStatus {
   return status === 'pending' && freeUnits > 0 ? 'active' : status
 }
 
-/** The facts that decide whether a person may ask to be told when a car is available again. status: as it is shown. */
+/** What decides whether a person may request an availability alert. `status` is the shown one. */
 export interface AlertFacts {
   readonly isOwner: boolean
   readonly hasOpenReservation: boolean
-  /** The person bought the car here and has not given it back. */
+  /** The person bought the car here and has not returned it. */
   readonly hasBought: boolean
   readonly status: ListingStatus
 }
 
-/** Why this person cannot ask to be told when the car is available again, or null. */
+/** Returns why this person cannot request an availability alert, or null. */
 export function alertRefusal({ isOwner, hasOpenReservation, hasBought, status }: AlertFacts) {
   if (isOwner) return 'listings.alert_own_vehicle'
   if (hasOpenReservation || hasBought) return 'listings.alert_for_holder'

@@ -19,11 +19,11 @@ test.each([
   ['-', null],
   ['  ', null],
   [null, null],
-])('the version %j of a Golf is shown as %j', (version, shown) => {
+])('shows the version %j of a Golf as %j', (version, shown) => {
   expect(shownVersion({ ...golf, version })).toBe(shown)
 })
 
-test('a model of several words is taken away as a whole', () => {
+test('removes a model of several words from the version only as a whole', () => {
   expect(shownVersion({ make: 'Fiat', model: 'Grande Panda', year: 2025, version: 'Grande Panda 1.2 Icon' })).toBe(
     '1.2 Icon',
   )

@@ -9,7 +9,7 @@ interface Titled {
   readonly version: string | null
 }
 
-/** The version as pages show it beside make, model and year: it repeats none of them, and is null where it says nothing. */
+/** Returns the version without what make, model and year already show; null when nothing is left. */
 export function shownVersion({ make, model, year, version }: Titled): string | null {
   // A model of one letter may be the first word of something else, as in "3 porte".
   const names = [modelName({ make, model }), ...(model.length > 1 ? [model] : []), make].map(wordsOf)

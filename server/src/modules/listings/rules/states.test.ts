@@ -15,7 +15,7 @@ import {
 } from './states.ts'
 
 describe('the states of a listing', () => {
-  it('are all reachable from the first one', () => {
+  it('reaches every state from the first one', () => {
     const reached = new Set<string>(['active'])
     for (let size = 0; size !== reached.size;) {
       size = reached.size
@@ -25,7 +25,7 @@ describe('the states of a listing', () => {
     expect([...reached].toSorted()).toEqual([...listingStatuses].toSorted())
   })
 
-  it('give a known code for every state a vendor action refuses', () => {
+  it('has a known error code for every state that refuses an action of the vendor', () => {
     for (const { from, refusals } of [transitions.deactivate, transitions.activate]) {
       const refusing = listingStatuses.filter((status) => !(from as readonly string[]).includes(status))
       expect(Object.keys(refusals).toSorted()).toEqual(refusing.toSorted())
@@ -33,22 +33,22 @@ describe('the states of a listing', () => {
     }
   })
 
-  it('let nothing leave sold but a car that was taken back, and one whose sale did not come about', () => {
+  it('allows only a returned car or a failed sale to leave the sold state', () => {
     expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([
-      transitions.takeBackSold,
+      transitions.returnSold,
       transitions.freeSold,
     ])
     expect(listingStatuses.filter(isEditable)).toEqual(['active', 'pending', 'inactive'])
   })
 
-  it('refuse to deactivate while a unit is held', () => {
+  it('refuses to deactivate a listing while a unit is held', () => {
     expect(deactivationRefusal('active', 1)).toBe('listings.has_open_reservation')
     expect(deactivationRefusal('pending', 1)).toBe('listings.has_open_reservation')
     expect(deactivationRefusal('sold', 0)).toBe('listings.wrong_state')
     expect(deactivationRefusal('active', 0)).toBeNull()
   })
 
-  it('let only an inactive listing be activated', () => {
+  it('allows activation only for an inactive listing', () => {
     expect(listingStatuses.filter((status) => activationRefusal(status) === null)).toEqual(['inactive'])
   })
 
@@ -63,7 +63,7 @@ describe('the states of a listing', () => {
     ['active', 0, 0, 'sold'],
     ['inactive', 1, 1, 'inactive'],
     ['sold', 1, 0, 'sold'],
-  ] as const)('turn %s with %i units and %i held into %s', (status, quantity, held, expected) => {
+  ] as const)('turns a listing that is %s with %i units and %i held into %s', (status, quantity, held, expected) => {
     expect(statusForUnits(status, { quantity, held })).toBe(expected)
   })
 
@@ -74,18 +74,21 @@ describe('the states of a listing', () => {
     ['inactive', 3, 0, 'inactive'],
     ['active', 1, 1, 'pending'],
     ['pending', 2, 1, 'active'],
-  ] as const)('turn %s with %i units of the vendor’s and %i held into %s', (status, quantity, held, expected) => {
-    expect(statusForStock(status, { quantity, held })).toBe(expected)
-  })
+  ] as const)(
+    'turns a listing that is %s, with %i units set by its vendor and %i held, into %s',
+    (status, quantity, held, expected) => {
+      expect(statusForStock(status, { quantity, held })).toBe(expected)
+    },
+  )
 
-  it('refuse a suspended one before anything else, and leave it to be edited', () => {
+  it('reports a suspension before any other refusal and still allows editing', () => {
     const facts = { quantity: 0, held: 0, awaitsPhotos: true, isSuspended: true }
     expect(ownerCan('inactive', facts)).toMatchObject({ edit: true, activateRefusal: 'listings.suspended' })
     expect(ownerCan('inactive', { ...facts, isSuspended: false }).activateRefusal).toBe('listings.photos_missing')
     expect(suspensionRefusal({ isSuspended: false })).toBeNull()
   })
 
-  it('let the vendor restock everything that is not sold, and require a unit to be online', () => {
+  it('lets the vendor set the units of every unsold listing, and requires a unit to be online', () => {
     expect(listingStatuses.filter((status) => restockRefusal(status) !== null)).toEqual(['sold'])
     expect(unitsRefusal({ quantity: 0 })).toBe('listings.no_units')
     expect(unitsRefusal({ quantity: 1 })).toBeNull()

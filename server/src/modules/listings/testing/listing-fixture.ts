@@ -4,14 +4,13 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 
 export interface ListingFixture {
-  /** A new account of this role, and the context in which it acts. */
   person(role: Role): Promise<Context & { userId: string }>
   readonly visitor: Context
-  /** An open reservation of a new buyer; hours until it expires may be negative. */
+  /** Creates an open reservation. `hours` until it expires may be negative. */
   reserve(vehicleId: string, buyerId: string, hours?: number): Promise<string>
 }
 
-/** People and reservations for the tests of this module, inserted directly into the tables. */
+/** Inserts people and reservations directly into the tables. */
 export function createListingFixture(db: Database): ListingFixture {
   let people = 0
   const base = { db, now: () => new Date(), language: 'it', address: null } as const
@@ -61,7 +60,7 @@ export function createListingFixture(db: Database): ListingFixture {
   }
 }
 
-/** The fields of a Panda for sale, with the given changes, checked as the API checks them. */
+/** Returns the validated fields of a Panda for sale, with the given changes. */
 export function pandaForSale(change: Record<string, unknown> = {}): ListingInput {
   return listingInput.parse({
     make: 'Fiat',
@@ -77,7 +76,7 @@ export function pandaForSale(change: Record<string, unknown> = {}): ListingInput
   })
 }
 
-/** So many Pandas of a vendor, inserted at once; their ids. */
+/** Inserts `count` Pandas of a vendor at once and returns their ids. */
 export async function storePandas(db: Database, vendorId: string, count: number): Promise<string[]> {
   const panda = {
     user_id: vendorId,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { PhotoProcessor } from '../ports.ts'
 
-/** Accepts every file as a picture of 1200 by 900 pixels, except bytes that spell not_an_image, too_large or busy. */
+/** Accepts every file as a picture of 1200 by 900 pixels, except the texts not_an_image, too_large and busy. */
 export function photoProcessorInMemory(): PhotoProcessor {
   return outsideTransactions<PhotoProcessor>({
     prepare: async (bytes) => {

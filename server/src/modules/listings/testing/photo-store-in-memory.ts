@@ -1,7 +1,6 @@
 import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { PhotoFile, PhotoStore } from '../ports.ts'
 
-/** A photo store in memory. */
 export function photoStoreInMemory(): PhotoStore {
   const photographs = new Map<string, Map<string, Uint8Array>>()
   const nameOf = ({ width, format }: PhotoFile): string => `${width}.${format}`

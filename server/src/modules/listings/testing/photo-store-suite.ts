@@ -5,7 +5,6 @@ import type { PhotoStore } from '../ports.ts'
 const newHash = (): string => randomBytes(32).toString('hex')
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** The behaviour that every photo store must have. */
 export function photoStoreSuite(name: string, create: () => PhotoStore | Promise<PhotoStore>): void {
   describe(`the photo store: ${name}`, () => {
     it('returns the bytes of a file', async () => {
@@ -16,7 +15,7 @@ export function photoStoreSuite(name: string, create: () => PhotoStore | Promise
       expect((await photos.get(file))?.byteLength).toBe(9)
     })
 
-    it('answers null for a file that is not there', async () => {
+    it('returns null for a file that does not exist', async () => {
       const photos = await create()
       const hash = newHash()
       await photos.put({ hash, width: 640, format: 'webp' }, bytesOf('a picture'))
@@ -33,7 +32,7 @@ export function photoStoreSuite(name: string, create: () => PhotoStore | Promise
       expect(new TextDecoder().decode((await photos.get(file)) ?? undefined)).toBe('first')
     })
 
-    it('keeps the file of one writer when many write the same at once', async () => {
+    it('stores the file of one writer when many write it at the same time', async () => {
       const photos = await create()
       const file = { hash: newHash(), width: 320, format: 'jpg' } as const
       const texts = Array.from({ length: 8 }, (_, number) => `picture ${number}`)
@@ -41,7 +40,7 @@ export function photoStoreSuite(name: string, create: () => PhotoStore | Promise
       expect(texts).toContain(new TextDecoder().decode((await photos.get(file)) ?? undefined))
     })
 
-    it('lists photographs once, and no removed one', async () => {
+    it('lists each photograph once, without removed ones', async () => {
       const photos = await create()
       const [kept, removed] = [newHash(), newHash()]
       for (const hash of [kept, removed]) {

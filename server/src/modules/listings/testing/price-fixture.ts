@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** A price in euro cents, null while the car is not for sale, and for how many hours it has been so until now. */
+/** A price in euro cents, null while the car is not for sale, and how many hours ago it began. */
 export interface PastPrice {
   readonly price: number | null
   readonly hoursAgo: number
-  /** The advert was offline. */
   readonly isHidden?: boolean
-  /** An import set it that was undone. */
+  /** Set by an import that was undone. */
   readonly isUndone?: boolean
 }
 
-/** An advert of this vendor with these prices in the past, the oldest first: it was published with the first one. */
+/** Creates an advert of this vendor with these past prices, oldest first. The first one is that of its publication. */
 export async function insertPastPrices(
   db: Database,
   { vendorId, prices }: { readonly vendorId: string; readonly prices: readonly PastPrice[] },
 ): Promise<string> {
   const [first, ...later] = prices
-  if (!first) throw new Error('an advert begins with a price')
+  if (!first) throw new Error('An advert begins with a price')
   const at = (hours: number) => sql<Date>`now() - make_interval(secs => ${hours * 3_600})`
   const present = prices.at(-1)?.price ?? null
   const { id } = await db
@@ -65,7 +64,7 @@ export async function insertPastPrices(
   return id
 }
 
-/** Moves the prices of an advert into the past by this number of hours, as no operation can. */
+/** Moves the prices of an advert this number of hours into the past. */
 export async function movePricesBack(db: Database, vehicleId: string, hours: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`alter table listing_prices disable trigger listing_prices_kept`.execute(transaction)

@@ -1,7 +1,6 @@
 import type { CannedReply } from '@autopiazza/contract/canned-replies'
 import type { Context } from '../../../kernel/context.ts'
 
-/** A vendor's canned replies, by title. */
 export async function listOwnCannedReplies(ctx: Context, vendorId: string): Promise<CannedReply[]> {
   return ctx.db
     .selectFrom('canned_replies')

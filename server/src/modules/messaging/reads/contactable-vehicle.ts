@@ -1,7 +1,6 @@
 import { type Context, userIdOf } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
-/** The seller of a car that the viewer may see. */
 export async function findContactableVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const row = await ctx.db
     .selectFrom('vehicle_listings as vehicle')

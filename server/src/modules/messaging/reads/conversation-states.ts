@@ -1,12 +1,12 @@
 import type { AnswerState } from '@autopiazza/contract/conversation-terms'
 import { type RawBuilder, sql } from 'kysely'
 
-/** One of the two people of a conversation has blocked the other. The alias is that of conversations. */
+/** Returns whether one of the two people has blocked the other. `alias` is that of conversations. */
 export function isClosed(alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.blocked_by_buyer_at`)} is not null or ${sql.ref(`${alias}.blocked_by_seller_at`)} is not null)`
 }
 
-/** The only definition of unread, the same for both sides: the other side has written after the viewer's last read. The alias is that of conversations. */
+/** The only definition of unread: the other side has written after the viewer's last read. `alias` is that of conversations. */
 export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<boolean>`coalesce(case when ${column('buyer_id')} = ${viewerId}
@@ -14,7 +14,7 @@ export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
     else ${column('buyer_wrote_at')} > coalesce(${column('seller_last_read')}, '-infinity') end, false)`
 }
 
-/** The only definition of what the viewer, as seller, has to answer: an offer of the buyer is open, or the buyer wrote last, and the seller can answer and has not set that message aside. Reading changes nothing. Null where there is nothing to answer. The alias is that of conversations. */
+/** The only definition of what a seller has to answer: an open offer, or the buyer's last message unless it is set aside. `alias` is that of conversations. */
 export function answerState(alias: string, viewerId: string): RawBuilder<AnswerState | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<AnswerState | null>`case

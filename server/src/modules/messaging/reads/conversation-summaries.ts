@@ -5,7 +5,6 @@ import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { agreedVersionOfTalk, answerState, isClosed, isUnread } from './conversation-states.ts'
 
-/** The viewer's conversations, the newest message first. */
 export async function listConversationSummaries(
   ctx: Context,
   { viewerId, limit }: { readonly viewerId: string; readonly limit: number },
@@ -21,13 +20,13 @@ export async function listConversationSummaries(
 interface FoundConversation {
   readonly summary: ConversationSummary
   readonly vehicleId: string
-  /** The car as its buyer has reserved or bought it; null where the two have no deal. */
+  /** The version that the buyer has reserved or bought; null without a deal. */
   readonly agreedVersionId: string | null
   readonly buyerId: string
   readonly isBlockedByMe: boolean
 }
 
-/** One of the viewer's conversations with its car and its buyer, and whether the viewer has blocked the other; null when the viewer is not a participant. */
+/** Returns a conversation with its car and buyer, and whether the viewer has blocked the other person; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },
@@ -43,7 +42,6 @@ export async function findConversationSummary(
   }
 }
 
-/** How many of the viewer's conversations are unread. */
 export async function countUnreadConversations(ctx: Context, viewerId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('conversations as talk')
@@ -54,7 +52,6 @@ export async function countUnreadConversations(ctx: Context, viewerId: string): 
   return count
 }
 
-/** The viewer's conversations with the other party, and whether the other party has sent a message after the viewer's last read. */
 function selectConversations(ctx: Context, viewerId: string) {
   return ctx.db
     .selectFrom('conversations as talk')

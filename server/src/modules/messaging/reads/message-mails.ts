@@ -7,7 +7,6 @@ import { nameAsAgreed } from '../../listings/index.ts'
 import { agreedVersionOfTalk } from './conversation-states.ts'
 import type { Unanswered } from '../message-mails-store.ts'
 
-/** Whether this person wants no mails about unread messages. */
 export async function hasEndedMails(ctx: Context, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('ended_message_mails')
@@ -19,14 +18,17 @@ export async function hasEndedMails(ctx: Context, userId: string): Promise<boole
 
 const pageSize = 500
 
-interface Asked {
+interface DueUnanswered {
   readonly side: Unanswered['side']
   readonly before: Date
   readonly afterId: string
 }
 
-/** Conversations that one side, whose account is not suspended, has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
-export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
+/** Returns the next conversations by id that one side has left unanswered since before a time without a mail. Omits suspended accounts; empty at the end. */
+export async function listDueUnanswered(
+  ctx: Context,
+  { side, before, afterId }: DueUnanswered,
+): Promise<{ id: string }[]> {
   const column = (name: string) => sql.ref(`${side}_${name}`)
   const { rows } = await sql<{ id: string }>`
     select id from conversations
@@ -43,15 +45,14 @@ interface UnreadMailFacts {
   readonly firstName: string
   readonly sender: string | null
   readonly vehicle: string
-  /** All unread messages. */
   readonly count: number
-  /** The newest unread messages, newest first. */
+  /** Some of the unread messages, newest first. */
   readonly contents: readonly string[]
 }
 
 const contentsRead = 50
 
-/** What the mail about one person's unread messages in a conversation says; null when nothing is unread, or the person wants no mails or is suspended. */
+/** Returns the facts of the mail about unread messages; null when nothing is unread, or the person is suspended or has turned the mails off. */
 export async function findUnreadMailFacts(
   ctx: Context,
   { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },

@@ -5,7 +5,6 @@ import type { ReadMessages } from '../../../live/index.ts'
 import { findWarnings } from '../rules/scam-guard.ts'
 import type { SentMessage } from '../store.ts'
 
-/** A message as one of the two participants sees it. */
 export function toMessageView(message: SentMessage, viewerId: string, warnings: MessageWarning[]): Message {
   return {
     id: message.id,
@@ -20,7 +19,7 @@ export function toMessageView(message: SentMessage, viewerId: string, warnings: 
 
 const pageSize = 50
 
-/** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
+/** Returns a conversation's newest messages, optionally before a position, oldest first. */
 export async function listNewestMessages(
   ctx: Context,
   {
@@ -63,7 +62,7 @@ export async function listNewestMessages(
     .toReversed()
 }
 
-/** Reads messages of the viewer's own conversations as live events, by id; others are left out. ownHost is the host of this site, for the scam guard. */
+/** Reads messages of the viewer's conversations by id, for live events. Omits others. `ownHost` is the host of this site, for the scam guard. */
 export function liveMessages(ownHost: string): ReadMessages {
   return (db, viewerId, messageIds) => listMessagesById({ db }, { viewerId, messageIds, ownHost })
 }

@@ -1,7 +1,6 @@
 import type { ReportView } from '@autopiazza/contract/conversation-reports'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The viewer's newest report of a conversation. */
 export async function findOwnReport(
   ctx: Context,
   { conversationId, viewerId }: { readonly conversationId: string; readonly viewerId: string },

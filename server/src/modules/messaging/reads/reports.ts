@@ -12,7 +12,7 @@ interface ReportedPerson {
   readonly side: 'buyer' | 'seller'
 }
 
-/** A report as the operator reads it, with the newest messages of the conversation, oldest of them first. */
+/** A report for the operator, with the newest messages of the conversation, oldest first. */
 export interface OperatorReport {
   readonly id: string
   readonly conversationId: string
@@ -34,7 +34,7 @@ export interface OperatorReport {
 
 const messagesShown = 20
 
-/** Open reports, oldest first, or answered ones, newest answer first; at most `limit`. */
+/** Returns at most `limit` reports: open ones, oldest first, or answered ones, newest answer first. */
 export async function listReportsFor(
   ctx: Context,
   { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number },
@@ -106,13 +106,12 @@ export async function listReportsFor(
   })
 }
 
-/** Whether there is such a report, open or answered. */
 export async function hasReport(ctx: Context, reportId: string): Promise<boolean> {
   const row = await ctx.db.selectFrom('conversation_reports').select('id').where('id', '=', reportId).executeTakeFirst()
   return row !== undefined
 }
 
-/** The reporter and the car of a conversation, for the mail with the answer. */
+/** Returns the reporter and the car of a conversation, for the mail with the answer. */
 export async function findReporterToMail(
   ctx: Context,
   { conversationId, reporterId }: { readonly conversationId: string; readonly reporterId: string },

@@ -6,7 +6,7 @@ const beginning = new RegExp(
   'g',
 )
 
-/** Whether the text names an account by a valid IBAN, also with signs between its characters and letters for digits. */
+/** Returns whether the text contains a valid IBAN, also with separators and letters in place of digits. */
 export function hasIban(plain: string): boolean {
   const text = plain.toUpperCase()
   beginning.lastIndex = 0

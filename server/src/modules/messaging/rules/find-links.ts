@@ -1,21 +1,21 @@
 import { visibleText } from './guarded-text.ts'
 
 export interface FoundLink {
-  /** The host as it is written, in lower case. */
+  /** As written, in lower case. */
   readonly host: string
-  /** What the link claims to be, where its text differs from its address. */
+  /** The visible text of the link, when it differs from the address. */
   readonly claim: string | null
   readonly hasPath: boolean
-  /** The address hides its host behind a user name. */
+  /** The address contains a user name, which can hide the host. */
   readonly hasUser: boolean
 }
 
-/** Endings of addresses that are no words; those of the second group are words and count with a path, or where the rest resembles our name. */
+/** Top-level domains. Those in the second list are also words, so they count only with a path or when the rest resembles our name. */
 const endings =
   'com|net|org|eu|it|de|fr|es|uk|ch|ru|cn|br|pl|ro|xyz|icu|vip|biz|pw|cc|ws|tk|ml|ga|cf|gq|buzz|cfd|sbs|rest|lol|dev'
 export const wordEndings =
   'info|top|shop|store|online|site|club|app|link|click|live|website|space|support|help|page|pro|tech|world|io|me|is|at|to|so|co|id|ly|gl|gd|gg|ai|sh|li|be|ae|in'
-/** Models of the catalogue that are written like a host. */
+/** Models of the catalogue that look like a host. */
 const modelsLikeHosts: ReadonlySet<string> = new Set(['id.buzz'])
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
 const path = String.raw`(?:[/?#:][^\s<>"')\]]*)?`
@@ -29,11 +29,11 @@ const bare = new RegExp(
 )
 const markdown = /\[([^\][\n]{1,200})\]\(\s*(?:https?:\/\/)?([^\s)]+)\)/giu
 const anchor = /<a\s[^>]{0,200}?href\s*=\s*["']?(?:https?:\/\/)?([^"'\s>]+)[^>]{0,200}>([^<]{0,200})/giu
-/** Dots in brackets and in words: piazza[.]it, piazza (dot) it, piazza punto it. */
+/** Dots in brackets and as words: piazza[.]it, piazza (dot) it, piazza punto it. */
 const hiddenDot = /\s?(?:\[\s?(?:\.|dot|punto)\s?\]|\(\s?(?:\.|dot|punto)\s?\)|\{\s?(?:\.|dot|punto)\s?\})\s?/giu
-const spokenDot = /(?<=\p{L})\s+(?:dot|punto|\.)\s+(?=(?:it|com|net|org|eu|info)(?!\p{L}))/giu
+const spelledOutDot = /(?<=\p{L})\s+(?:dot|punto|\.)\s+(?=(?:it|com|net|org|eu|info)(?!\p{L}))/giu
 
-/** The links of a text, with and without a scheme, also with disguised dots. */
+/** Returns the links of a text, with and without a scheme, also with disguised dots. */
 export function findLinks(text: string): FoundLink[] {
   const seen = visibleText(text).replace(hiddenDot, '.')
   const links: FoundLink[] = []
@@ -49,9 +49,9 @@ export function findLinks(text: string): FoundLink[] {
   return links
 }
 
-/** Hosts whose dot is written as a word: only meaningful where they resemble our name. */
-export function findSpokenHosts(text: string): string[] {
-  const seen = visibleText(text).toLowerCase().replace(spokenDot, '.')
+/** Returns hosts whose dot is written as a word, which only matter when they resemble our name. */
+export function findSpelledOutHosts(text: string): string[] {
+  const seen = visibleText(text).toLowerCase().replace(spelledOutDot, '.')
   return [...seen.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{4,60})\.(?:it|com|net|org|eu|info)(?!\p{L})/gu)].map(
     ([host]) => host,
   )

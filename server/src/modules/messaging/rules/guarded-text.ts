@@ -1,5 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-/** Characters that are not seen, or that change the direction of the others. */
+/** Invisible characters and those that change the text direction. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const marks = /\p{M}/gu
 
@@ -17,12 +17,12 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from).map((letter, index) => [letter, to[index] ?? letter]))
 }
 
-/** The text as it is seen: without hidden characters, full-width and decorated letters as plain ones. */
+/** Removes hidden characters and replaces full-width and decorated letters with plain ones. */
 export function visibleText(text: string): string {
   return text.normalize('NFKC').replace(unseen, '')
 }
 
-/** Lower case, without accents, letters of other alphabets as the Latin ones they look like. */
+/** Returns the text in lower case, without accents, with look-alike letters as Latin ones. */
 export function plainText(text: string): string {
   const bare = visibleText(text).toLowerCase().normalize('NFKD').replace(marks, '')
   return /^[\x20-\x7e\s]*$/.test(bare)
@@ -30,7 +30,7 @@ export function plainText(text: string): string {
     : Array.from(bare, (letter) => ownValue(lookAlikes, letter) ?? letter).join('')
 }
 
-/** Digits and signs that stand for a letter. */
+/** Digits and symbols that can replace a letter. */
 const written: Readonly<Record<string, string>> = {
   a: '[a4@]',
   b: '[b8]',
@@ -44,7 +44,7 @@ const written: Readonly<Record<string, string>> = {
 }
 const between = String.raw`[\s._*'’\`~,/\\+^:;()[\]"“”…·•–—-]`
 
-/** The source of a pattern for a name in plain text, also with signs between its letters, digits for letters and repeated letters. A space in the name stands for any signs. */
+/** Returns a pattern for a name that also matches separators, repeated letters and digits in place of letters. A space matches any separators. */
 export function disguised(name: string): string {
   const words = name
     .split(' ')
@@ -52,7 +52,7 @@ export function disguised(name: string): string {
   return `(?<![a-z])${words.join(`${between}{0,3}`)}(?![a-z])`
 }
 
-/** The source of a pattern for words as they are written. */
+/** Returns a pattern for words as they are written. */
 export function asWritten(words: string): string {
   return `(?<![a-z0-9])(?:${words})(?![a-z0-9])`
 }

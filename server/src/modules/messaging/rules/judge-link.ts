@@ -16,7 +16,7 @@ const messengers = new Set(
 )
 const endsWithWord = new RegExp(`\\.(?:${wordEndings})$`)
 
-/** What is wrong with a link, null where it leads to this site or is no link. */
+/** Returns the warning about a link; null for one to this site or a text that is no link. */
 export function judgeLink(link: FoundLink, ownHost: string | null): MessageWarning | null {
   const host = link.host.replace(/^www\./, '')
   if (!host.includes('.')) return null
@@ -28,7 +28,7 @@ export function judgeLink(link: FoundLink, ownHost: string | null): MessageWarni
   return endsWithWord.test(host) && !link.hasPath ? null : 'outside_link'
 }
 
-/** Whether a host is not ours and looks as if it were: punycode, letters of other alphabets, our name with other letters, parts or endings. */
+/** Returns whether a host imitates ours: by punycode, letters of other alphabets, or our name with other letters, parts or endings. */
 export function isLookAlike(host: string, ownHost: string | null): boolean {
   if (isOwn(host, ownHost)) return false
   if (host.split('.').some((label) => label.startsWith('xn--'))) return true
@@ -45,7 +45,6 @@ function isOwn(host: string, ownHost: string | null): boolean {
   return ownHost !== null && (host === ownHost || host.endsWith(`.${ownHost}`))
 }
 
-/** The text of a link names another host than its address. */
 function isOther(claim: string, host: string): boolean {
   const named = /(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}/u.exec(plainText(claim))?.[0].replace(/^www\./, '')
   return named !== undefined ? named !== host : asLetters(claim).includes(ourName)
@@ -60,7 +59,7 @@ function resembles(part: string, name: string): boolean {
   return Math.abs(part.length - name.length) <= 2 && editDistance(part, name) <= 2
 }
 
-/** Digits and pairs of letters as the letters they look like. */
+/** Replaces digits and pairs of letters with the letters that they look like. */
 function asLetters(text: string): string {
   return plainText(text)
     .replaceAll('0', 'o')
@@ -73,7 +72,7 @@ function asLetters(text: string): string {
     .replaceAll('vv', 'w')
 }
 
-/** How many letters have to be inserted, removed or replaced to make one word of the other. */
+/** Returns the Levenshtein distance of two words. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of Array.from(one).entries()) {

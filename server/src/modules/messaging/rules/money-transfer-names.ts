@@ -46,7 +46,7 @@ const phrases = [
 ]
 const pattern = new RegExp([...disguisedNames.map(disguised), asWritten(phrases.join('|'))].join('|'))
 
-/** Whether the text names a way to send money that nobody can take back, or asks to pay outside Autopiazza. */
+/** Returns whether the text names an irreversible way to send money or a payment outside Autopiazza. */
 export function namesMoneyTransfer(plain: string): boolean {
   return pattern.test(plain)
 }

@@ -1,4 +1,4 @@
-/** Stands in a text for a phone number. */
+/** Replaces each phone number in a text. */
 export const phoneMark = '☎'
 
 const digits = String.raw`(?<![\d.,])\d{1,3}(?:\.\d{3})?(?:,\d{1,2})?(?!\.?\d)|(?<![\d.,])\d{1,6}(?:,\d{1,2})?(?![\d.])`
@@ -8,7 +8,7 @@ const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const month = String.raw`(?:0?[1-9]|1[0-2])`
 const year = String.raw`(?:(?:19|20)\d{2})`
 
-/** Numbers that say what they are: days, hours, amounts, kilometres, tax numbers. */
+/** Numbers with another meaning: dates, times, amounts, kilometres, tax numbers. */
 const otherNumbers = [
   String.raw`(?<![\d./-])${day}[./-]${month}[./-](?:${year}|\d{2})(?![./-]?\d)`,
   String.raw`(?<![\d./-])${month}[./-]${year}(?![./-]?\d)`,
@@ -28,12 +28,12 @@ const run = new RegExp(
   String.raw`(?<![\d.,])(?<![a-z])(?<![a-z]\d{1,9})(?:\+[\s(]{0,2})?${digit}(?:[\s./()-]{0,3}${digit})+`,
   'g',
 )
-/** The longest phone number (15 digits, E.164) with its plus sign. */
+/** Length of the longest phone number (15 digits, E.164) with its plus sign. */
 const longest = 16
 /** Letters that may touch a number: tel333…, cell.333… */
 const attached = /(?<![a-z])(tel|cell?|num|numero|phone|mobile)(?=\d)/g
 
-/** The text with a mark in the place of each phone number. A year, an amount, kilometres, a date and a chassis number are none. */
+/** Replaces each phone number with the mark. A year, an amount, kilometres, a date and a chassis number are not phone numbers. */
 export function markPhoneNumbers(plain: string): string {
   return plain
     .replace(attached, '$1 ')
@@ -41,7 +41,7 @@ export function markPhoneNumbers(plain: string): string {
     .replace(run, (found) => (holdsPhoneNumber(found) ? phoneMark : found))
 }
 
-/** Whether some groups of digits in a row form a phone number: a mobile or fixed number of Italy, or one with its country's prefix. */
+/** Returns whether consecutive groups of digits form an Italian mobile or landline number, or one with a country prefix. */
 function holdsPhoneNumber(written: string): boolean {
   const groups = written
     .replaceAll('o', '0')

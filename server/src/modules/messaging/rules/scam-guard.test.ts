@@ -199,11 +199,13 @@ const bad: readonly (readonly [MessageWarning, string])[] = [
 ]
 
 describe('the scam guard', () => {
-  it.each(harmless)('is quiet about: %s', (text) => expect(findWarnings(text, ownHost)).toEqual([]))
+  it.each(harmless)('the scam guard accepts the text: %s', (text) => expect(findWarnings(text, ownHost)).toEqual([]))
 
-  it.each(bad)('warns (%s) about: %s', (warning, text) => expect(findWarnings(text, ownHost)).toContain(warning))
+  it.each(bad)('the scam guard warns (%s) about: %s', (warning, text) =>
+    expect(findWarnings(text, ownHost)).toContain(warning),
+  )
 
-  it('is quiet about two hundred ordinary first messages of buyers', () => {
+  it('accepts two hundred ordinary first messages of buyers', () => {
     const messages = readFileSync(new URL('ordinary-first-messages.txt', import.meta.url), 'utf8')
       .trim()
       .split('\n')
@@ -212,7 +214,7 @@ describe('the scam guard', () => {
     expect(warned.filter(({ warnings }) => warnings.length > 0)).toEqual([])
   })
 
-  it('is quiet about every model of the catalogue, however its name is written', () => {
+  it('accepts every model of the catalogue, however its name is written', () => {
     const names = makes.flatMap((make) => knownModels(make).flatMap((model) => [model, model.replaceAll('. ', '.')]))
     const asked = names.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
     expect(asked.length).toBeGreaterThan(2_000)
@@ -243,12 +245,12 @@ describe('the scam guard', () => {
     expect(pushed.filter((text) => !findWarnings(text, ownHost).includes('messenger'))).toEqual([])
   })
 
-  it('lists each warning once, the gravest first', () => {
+  it('the scam guard returns each warning once, the gravest first', () => {
     const text = 'Scrivimi su WhatsApp o wa.me/39333, paga qui autopiaza.it o con Western Union, foto su example.com/a'
     expect(findWarnings(text, ownHost)).toEqual(['lookalike_link', 'money_transfer', 'messenger'])
   })
 
-  it('knows no own links where its host is not known', () => {
+  it('treats no link as one of this site while its host is unknown', () => {
     expect(findWarnings('https://autopiazza.it/vehicle/1', null)).toEqual(['lookalike_link'])
     expect(findWarnings('http://localhost:3000/vehicle/1', 'localhost')).toEqual([])
   })
@@ -260,7 +262,7 @@ describe('the scam guard', () => {
     '0 '.repeat(2_000),
     'a.'.repeat(2_000),
     '[a]('.repeat(1_000),
-  ])('reads a long text in a number of steps that grows with its length: %.8s…', (text) => {
+  ])('scans a long text in time proportional to its length: %.8s…', (text) => {
     expect(findWarnings(text, ownHost)).toBeInstanceOf(Array)
   })
 })

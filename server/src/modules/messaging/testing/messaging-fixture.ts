@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Context, SignedIn } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
 
-/** People, adverts and open sessions for the tests of conversations. */
 export function createMessagingFixture(pool: pg.Pool) {
   const db = createDatabase(pool)
 
@@ -51,10 +50,9 @@ export function createMessagingFixture(pool: pg.Pool) {
   return { db, person, car, as, visitor: as({ kind: 'visitor', visitorKey: null }) }
 }
 
-/** The value of an outcome, which must be ok. */
 export function valueOf<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
 ): T {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  if (!outcome.ok) throw new Error(`The operation was refused: ${outcome.code}`)
   return outcome.value
 }

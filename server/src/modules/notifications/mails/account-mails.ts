@@ -53,3 +53,12 @@ export const newEmailTaken: MailWriter<'new-email-taken'> = ({ firstName }, { ph
   action: { label: phrases.newEmailTaken.action, href: paths.signIn() },
   note: phrases.newEmailTaken.note,
 })
+
+export const webhookDisabled: MailWriter<'webhook-disabled'> = ({ firstName: name, host, why }, { phrases, paths }) => {
+  const t = phrases.webhookDisabled
+  return {
+    subject: fillPhrase(t.subject, { host }),
+    paragraphs: [fillPhrase(phrases.greeting, { name }), fillPhrase(t.why[why], { host }), t.lost, t.next],
+    action: { label: t.action, href: paths.vendorWebhooks() },
+  }
+}

@@ -12,7 +12,7 @@ test.each([
   ['it', '800\u{a0}€ in meno: Fiat Panda 2019', ['12.900\u{a0}€', '12.100\u{a0}€']],
   ['en', '€800 less: Fiat Panda 2019', ['€12,900', '€12,100']],
 ] as const)(
-  'the mail about a dropped price in %s has both prices, and ends with one request',
+  'shows both prices in the mail about a dropped price in %s and offers one-click unsubscribe',
   async (language, title, prices) => {
     const mail = await renderMail({ template: 'price-drop', language, variables: dropped }, links)
     expect(mail.subject).toBe(title)
@@ -27,7 +27,7 @@ test.each([
   ['it', 1, 'prezzo più basso in 1 giorno online.'],
   ['en', 12, 'lowest price in 12 days online.'],
 ] as const)(
-  'the mail about a dropped price in %s after %s days online states the period',
+  'states the period in the mail about a dropped price in %s after %s days online',
   async (language, days, words) => {
     const variables = { ...dropped, ...(days !== undefined && { days }) }
     expect((await renderMail({ template: 'price-drop', language, variables }, links)).text).toContain(words)

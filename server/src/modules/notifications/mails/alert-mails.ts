@@ -20,7 +20,7 @@ export const newCars: MailWriter<'new-cars'> = (variables, parts) => {
     ...(others > 0 && { moreCars: fillPhrase(t.more[form(others)], { count: formats.number(others) }) }),
     links: [
       ...(searches ?? []),
-      // The button of several searches leads there.
+      // With several searches, the button already leads there.
       ...(searches ? [] : [{ label: t.manage, href: paths.savedSearches() }]),
       { label: searches ? t.several.unsubscribe : t.unsubscribe, href: unsubscribe },
     ],
@@ -31,7 +31,7 @@ export const newCars: MailWriter<'new-cars'> = (variables, parts) => {
 
 const form = (number: number) => (number === 1 ? 'one' : 'other')
 
-/** What the mail says of its cars: of one search, of all cars of one seller, or of several searches. */
+/** Returns the texts of a mail about one search, all cars of one seller, or several searches. */
 function newCarsWords(variables: MailVariables['new-cars'], { phrases, formats, paths }: MailParts) {
   const { firstName: name, search, filters, sentence, seller, several } = variables
   const t = phrases.newCars
@@ -49,7 +49,6 @@ function newCarsWords(variables: MailVariables['new-cars'], { phrases, formats, 
   }
 }
 
-/** Its name with the year, then price, kilometres and town. */
 function mailCar(car: MailedCar, { phrases, formats, paths }: MailParts): MailCar {
   const { id, name, version, mileage, salePrice, dailyRate, town, foundBy } = car
   const t = phrases.newCars

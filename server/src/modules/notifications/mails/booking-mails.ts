@@ -23,7 +23,6 @@ function appointmentFacts({ vehicle, service, startsAt, proposedAt }: About, par
 
 const fact = (label: string, value: string | null): Facts => (value ? [{ label, value }] : [])
 
-/** What the phrases of a booking's mails name. */
 function namesOf({ vehicle, startsAt, proposedAt, answerDueAt = startsAt }: About, { formats }: MailParts) {
   const proposed = proposedAt && formats.appointment(proposedAt)
   return {

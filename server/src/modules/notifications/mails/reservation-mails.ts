@@ -8,7 +8,6 @@ import { nextStepWords } from '../next-step-words.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 
-/** The price as it was quoted, line by line. */
 function priceFacts(
   { lines, total }: { readonly lines: readonly QuoteLine[]; readonly total: Cents },
   { phrases, formats }: MailParts,
@@ -22,7 +21,6 @@ function priceFacts(
   ]
 }
 
-/** The account and the reference of a transfer. */
 export function accountFacts(
   { iban, holder, reference }: NonNullable<MailVariables['reservation-confirmed-buyer']['transfer']>,
   { phrases }: MailParts,
@@ -46,7 +44,6 @@ function depositFacts(
   ]
 }
 
-/** The two parts of a financed price. */
 function loanFacts(
   { loan, downPayment }: { readonly loan: Cents; readonly downPayment: Cents },
   { phrases, formats }: MailParts,
@@ -72,7 +69,6 @@ function completionFacts(
   ]
 }
 
-/** How and where the car changes hands. */
 export function deliveryFacts(
   { method, place }: NonNullable<MailVariables['sale-to-vendor']['delivery']>,
   { phrases }: MailParts,
@@ -83,7 +79,7 @@ export function deliveryFacts(
   ]
 }
 
-/** The subject, the greeting and the first paragraph from their phrases, then the paragraphs without variables. */
+/** Returns subject, greeting and first paragraph from their phrases, then the paragraphs without variables. */
 function opening(
   variables: { readonly firstName: string },
   { phrases }: MailParts,
@@ -242,7 +238,7 @@ export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (v
   }
 }
 
-/** What happens where the balance does not come. */
+/** Returns what happens when the balance is not paid. */
 function unpaidWords(
   phrase: string,
   { balance, unpaidFrom }: Pick<MailVariables['reservation-completed'], 'balance' | 'unpaidFrom'>,

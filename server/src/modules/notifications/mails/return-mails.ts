@@ -8,10 +8,10 @@ import type {} from '../return-mail-variables.ts'
 const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>
   value ? [{ label, value }] : []
 
-/** The day whose end a moment is. */
+/** Returns the day in Italy that ends at this time. */
 const lastDayOf = (end: string, formats: MailFormats): string => formats.day(dayInItaly(new Date(Date.parse(end) - 1)))
 
-/** Asks whether the car was handed over as the vendor says, before any word about giving it back. */
+/** Asks the buyer to confirm the vendor's handover, before any text about returns. */
 export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { firstName, vehicle, reservationId, on, seller: other = '', next = null, promised = null } = variables
@@ -33,7 +33,7 @@ export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, par
   }
 }
 
-/** The handover counts: names the last day to return the car, and the others below it. */
+/** Names the last day to return the car once the handover counts. */
 export const handoverAgreed: MailWriter<'handover-agreed'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { firstName, vehicle, reservationId, on, by, seller, lastDay, next = null } = variables

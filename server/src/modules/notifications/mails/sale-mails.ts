@@ -23,7 +23,6 @@ function amountFacts(amounts: SaleAmounts, { phrases, formats }: MailParts): Fac
   ]
 }
 
-/** What the mails of both sides have in common. */
 function saleMail(
   about: AboutSale,
   {

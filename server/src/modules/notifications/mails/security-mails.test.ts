@@ -14,26 +14,26 @@ const variables = {
   system: 'Windows',
 } as const
 
-describe('a mail about what protects an account', () => {
+describe('a mail about account security', () => {
   const kinds = ['password-changed', 'email-changed', 'access-token-created', 'security-news'] as const
   const render = (template: (typeof kinds)[number], language: 'it' | 'en', change: object = {}) =>
     renderMail({ template, language, variables: { ...variables, ...change } }, links)
 
-  test.each(kinds)('%s says when, in Italy, and with which browser', async (kind) => {
+  test.each(kinds)('shows in the mail %s the time in Italy and the browser', async (kind) => {
     const italian = (await render(kind, 'it')).text
     expect(italian).toMatch(/Quando\s+4 maggio 2026 alle ore 23:30\s+Con\s+Firefox su Windows/)
     const english = (await render(kind, 'en')).text
     expect(english).toMatch(/When\s+4 May 2026 at 23:30\s+With\s+Firefox on Windows/)
   })
 
-  test.each(kinds)('%s names no browser that says nothing of itself', async (kind) => {
+  test.each(kinds)('names no browser in the mail %s when the browser sent no User-Agent', async (kind) => {
     const { text } = await render(kind, 'en', { browser: null, system: null })
     expect(text).toContain('4 May 2026')
     expect(text).not.toMatch(/Firefox|^With$/m)
   })
 
   test.each(['password-changed', 'email-changed', 'access-token-created'] as const)(
-    '%s is complete where an earlier version queued it without them',
+    'renders the mail %s when an earlier version queued it without time and browser',
     async (kind) => {
       const { text } = await render(kind, 'it', { at: undefined, browser: undefined, system: undefined })
       expect(text).toContain('Giulia')

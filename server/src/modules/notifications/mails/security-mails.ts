@@ -2,7 +2,7 @@ import type { DoneInBrowser } from '../../identity/index.ts'
 import type { MailParts, MailWriter } from '../mail-content.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 
-/** When it was done, and with which browser: nothing in a mail that was queued by a version that did not say so. */
+/** Returns the time and the browser of the change; empty for a mail queued by a version without them. */
 function doneFacts({ at, browser, system }: Partial<DoneInBrowser>, { phrases, formats }: MailParts) {
   const { facts, device } = phrases.security
   const means = browser && system ? fillPhrase(device, { browser, system }) : (browser ?? system)
@@ -48,7 +48,7 @@ export const accessTokenCreated: MailWriter<'access-token-created'> = ({ firstNa
   }
 }
 
-/** What has changed about how an account is protected: when, with which browser, and what to do if it was somebody else. */
+/** The mail about a security change of an account: time, browser, and what to do if it was someone else. */
 export const securityNews: MailWriter<'security-news'> = ({ firstName, news, name, ...done }, around) => {
   const { phrases, paths } = around
   const { facts, notYou, action, note, news: texts } = phrases.security

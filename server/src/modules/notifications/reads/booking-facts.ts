@@ -20,13 +20,13 @@ export interface BookingFacts {
   readonly workshop: {
     readonly name: string
     readonly email: string
-    /** Street, CAP, town and province in one line. */
+    /** Street, postal code, town and province in one line. */
     readonly address: string
     readonly phone: string | null
   }
 }
 
-/** A booking with its people, as its mails need it; null when it is gone. */
+/** Returns a booking with its people for its mails; null when it is deleted. */
 export async function findBookingFacts(ctx: Context, bookingId: string): Promise<BookingFacts | null> {
   const row = await ctx.db
     .selectFrom('workshop_bookings as booking')
@@ -76,7 +76,7 @@ interface Revision {
   readonly revision: number
 }
 
-/** The workshop's reason or note of one change; null when empty. */
+/** Returns the workshop's reason or note of one change; null when empty. */
 export async function findChangeReason(ctx: Context, { bookingId, revision }: Revision): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('workshop_booking_changes')
@@ -87,7 +87,7 @@ export async function findChangeReason(ctx: Context, { bookingId, revision }: Re
   return row?.reason ?? null
 }
 
-/** The workshop's links for one revision of a booking, in the order they were made. */
+/** Returns the workshop's links for one revision of a booking, oldest first. */
 export async function listWorkshopLinks(
   ctx: Context,
   { bookingId, revision }: Revision,

@@ -6,18 +6,17 @@ import type { DB } from '../../../database/tables.ts'
 import { maySeeListing } from '../../listings/index.ts'
 import { agreedVersionOfTalk } from '../../messaging/index.ts'
 
-/** The main photograph of an advert's own car, as a mail shows it. */
 export interface MailPhoto {
   readonly vehicleId: string
   readonly hash: string
-  /** The width of the file, and the height that belongs to it, in pixels. */
+  /** Width and height of the file in pixels. */
   readonly width: number
   readonly height: number
-  /** Who made it, where a licence asks that this is said. */
+  /** The photographer, where the licence requires it. */
   readonly author: string | null
 }
 
-/** The width that is sharp on a phone; mails show it narrower. */
+/** Sharp on a phone; mails show it narrower. */
 const preferredWidth = 640
 
 const subjects = z
@@ -36,10 +35,7 @@ interface MailedTo {
   readonly variables: unknown
 }
 
-/**
- * The main photographs of the cars that a mail names. Only an advert's own photographs, never those of its model, and only of adverts that the recipient may see; a workshop, which has
- * no account, sees what everybody sees. A mail about a reservation or a bought car has the photograph that was agreed.
- */
+/** Returns main photographs of the cars themselves, of adverts that the recipient may see; a workshop sees public ones. A reserved or bought car has the agreed one. */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
   const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId, conversationId } =
     subjects.safeParse(variables).data ?? {}
@@ -68,7 +64,7 @@ export async function listMailPhotos(ctx: Context, { recipient, variables }: Mai
   return rows.flatMap(toMailPhoto)
 }
 
-/** The main photograph of a reserved car as it was agreed, for its buyer and its vendor. */
+/** Returns the agreed main photograph of a reserved car, for its buyer and its vendor. */
 async function listAgreedPhotos(ctx: Context, reservationId: string, readerId: string): Promise<MailPhoto[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -90,7 +86,7 @@ interface Subject {
   readonly conversationId?: string | undefined
 }
 
-/** The version of a car that was agreed: of a bought one, or of one that the buyer of a conversation has reserved or bought; null where the advert is all there is. */
+/** Returns the agreed version of a bought car, or of one that the buyer of a conversation has reserved or bought; null when there is only the advert. */
 async function findAgreedVersion(ctx: Context, subject: Subject): Promise<string | null> {
   const { purchasedVehicleId = null, bookingId = null, conversationId = null } = subject
   const { rows } = await sql<{ id: string | null }>`
@@ -103,7 +99,7 @@ async function findAgreedVersion(ctx: Context, subject: Subject): Promise<string
   return rows[0]?.id ?? null
 }
 
-/** The main photograph of a car as it was agreed, for those who may see its advert. */
+/** Returns the agreed main photograph of a car for those who may see its advert. */
 async function listPhotosOfVersion(ctx: Context, versionId: string, readerId: string | null): Promise<MailPhoto[]> {
   const rows = await ctx.db
     .selectFrom('version_photos as photo')
@@ -135,7 +131,7 @@ function toMailPhoto({ id, content_hash: hash, widths, author, license, ...size 
   return [{ vehicleId: id, hash, width, height, author: license && author }]
 }
 
-/** The cars of the mail: those it lists, else the one that its subject is about. */
+/** Returns the listed cars of a mail, else the one of its subject. */
 async function listMailedVehicles(db: Kysely<DB>, variables: unknown): Promise<string[]> {
   const { cars, vehicleId, purchasedVehicleId, bookingId, conversationId } = subjects.safeParse(variables).data ?? {}
   if (cars) return cars.map(({ id }) => id)

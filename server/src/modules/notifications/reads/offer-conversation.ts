@@ -4,12 +4,11 @@ import type { Context } from '../../../kernel/context.ts'
 
 export interface OfferConversation {
   readonly conversationId: string
-  /** Make, model and year. */
   readonly vehicle: string
   readonly listPrice: Cents
 }
 
-/** Where an offer was made, and for which car; null when the conversation is gone. */
+/** Returns the conversation and the car of an offer; null when the conversation is deleted. */
 export async function findOfferConversation(ctx: Context, offerId: string): Promise<OfferConversation | null> {
   const row = await ctx.db
     .selectFrom('offers as offer')

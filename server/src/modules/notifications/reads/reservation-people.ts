@@ -9,12 +9,11 @@ export interface Person {
   readonly email: string
   readonly language: Language
   readonly firstName: string
-  /** A vendor's company, else the first name: the name shown to the other party. */
+  /** The name shown to the other party: a vendor's company, else the first name. */
   readonly publicName: string
   readonly isSuspended: boolean
 }
 
-/** The account with this id, as its mails need it. */
 export async function findPerson(ctx: Context, userId: string): Promise<Person | null> {
   const row = await ctx.db
     .selectFrom('users')
@@ -40,14 +39,13 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
   }
 }
 
-/** What a mail about a car is about: a reservation, a bought car, or the advert alone. */
 interface MailedVehicle {
   readonly vehicleId: string
   readonly reservationId?: string
   readonly purchasedVehicleId?: string
 }
 
-/** The name of a car in mails: as it was reserved or bought where the mail is about that. */
+/** Returns the name of a car, as agreed for a mail about a reservation or a bought car. */
 export async function findVehicleName(
   ctx: Context,
   { vehicleId, reservationId, purchasedVehicleId }: MailedVehicle,
@@ -70,7 +68,7 @@ export async function findVehicleName(
   return vehicleName(vehicle)
 }
 
-/** The seller of a reservation as named to the buyer: as the seller was named when the car was reserved. */
+/** Returns the seller's name at the time of the reservation. */
 export async function findAgreedSeller(ctx: Context, reservationId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -84,7 +82,7 @@ export async function findAgreedSeller(ctx: Context, reservationId: string): Pro
   return row ? publicName(row) : null
 }
 
-/** The vendor's or the operator's reason for a cancellation. */
+/** Returns the vendor's or the operator's reason for a cancellation. */
 export async function findCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

@@ -1,21 +1,19 @@
 import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract/delivery'
 import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { NextStep } from '@autopiazza/contract/reservation'
 import type { Context } from '../../../kernel/context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
-import { pickupPointOfReservation } from '../../sales/index.ts'
+import { findReservationView, pickupPointOfReservation } from '../../sales/index.ts'
 
-/** The agreed terms, as mails repeat them. */
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
   readonly total: Cents
-  /** What the financing company pays of it; 0 where nothing is financed. */
+  /** The part that the financing company pays; 0 without financing. */
   readonly loan: Cents
-  /** What the buyer still owes. */
   readonly balance: Cents
-  /** The account and the reference of a bank transfer. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
-  /** Where the car changes hands, in one line; null until it is agreed. */
+  /** Place of the handover in one line; null until it is agreed. */
   readonly place: string | null
 }
 
@@ -66,4 +64,11 @@ function addressLine({
 }: DeliveryAddress): string {
   const town = `${postal_code} ${city}${province ? ` (${province})` : ''}`
   return [recipient_name, street_address, town, ...(country === 'IT' ? [] : [country])].join(', ')
+}
+
+export async function findNextStep(
+  ctx: Context,
+  { reservationId: id, buyerId }: { readonly reservationId: string; readonly buyerId: string },
+): Promise<NextStep | null> {
+  return (await findReservationView(ctx, { id, buyerId }))?.next ?? null
 }

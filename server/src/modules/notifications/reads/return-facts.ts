@@ -19,7 +19,6 @@ export interface ReturnFacts {
   readonly transferred: Cents
 }
 
-/** A return as its mails repeat it. */
 export async function findReturnFacts(ctx: Context, id: string): Promise<ReturnFacts> {
   const row = await ctx.db
     .selectFrom('vehicle_returns as returning_car')

@@ -12,12 +12,11 @@ export interface Parties {
   readonly buyer: Person
   readonly vendor: Person
   readonly vehicle: string
-  /** The names in the mail to each party. */
   readonly forBuyer: { readonly firstName: string; readonly seller: string }
   readonly forVendor: { readonly firstName: string; readonly buyer: string }
 }
 
-/** The people of a reservation, and the car and the seller's name as they were agreed. Null when the account of a party is deleted. */
+/** Returns the parties of a reservation, with car and seller's name as agreed. Null when the account of a party is deleted. */
 export async function findParties(ctx: Context, sale: SaleParties): Promise<Parties | null> {
   const [vehicle, buyer, vendor, seller] = await Promise.all([
     findVehicleName(ctx, sale),

@@ -2,9 +2,7 @@ import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { MailTransport, OutgoingMail } from '../ports.ts'
 
 export interface FakeMailTransport extends MailTransport {
-  /** The accepted mails, oldest first. */
   readonly taken: readonly OutgoingMail[]
-  /** The next mail is refused. */
   readonly refuseNext: () => void
 }
 
@@ -19,7 +17,7 @@ export function createFakeMailTransport(): FakeMailTransport {
     send: async (mail) => {
       if (isRefusing) {
         isRefusing = false
-        throw new Error('The mail server did not take the mail')
+        throw new Error('The mail server did not accept the mail')
       }
       taken.push(mail)
     },

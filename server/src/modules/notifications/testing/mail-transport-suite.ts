@@ -12,11 +12,9 @@ export interface TakenMail {
 export interface TransportUnderTest {
   readonly transport: MailTransport
   readonly refuseNext: () => void
-  /** The received mails, oldest first. */
   readonly taken: () => readonly TakenMail[]
 }
 
-/** The behaviour of every mail transport, the fake and the real one. */
 export function testMailTransport(name: string, open: () => TransportUnderTest): void {
   describe(`${name} as mail transport`, () => {
     const mail = {
@@ -26,7 +24,7 @@ export function testMailTransport(name: string, open: () => TransportUnderTest):
       text: 'Perché è tua\nper 3 giorni',
     }
 
-    test('hands a mail over whole, accents and all', async () => {
+    test('transmits a whole mail with accented characters', async () => {
       const { transport, taken } = open()
       await transport.send({ id: 'first', ...mail })
       expect(taken().at(-1)).toMatchObject({ id: 'first', subject: mail.subject })
@@ -35,11 +33,11 @@ export function testMailTransport(name: string, open: () => TransportUnderTest):
       expect(taken().at(-1)?.html).toContain('<p>Perché è tua</p>')
     })
 
-    test('throws when the mail is not accepted, and can be called again', async () => {
+    test('throws when the mail is refused, and accepts the next attempt', async () => {
       const { transport, taken, refuseNext } = open()
       const before = taken().length
       refuseNext()
-      await expect(transport.send({ id: 'second', ...mail })).rejects.toThrow(/did not take the mail|Try again later/)
+      await expect(transport.send({ id: 'second', ...mail })).rejects.toThrow(/did not accept the mail|Try again later/)
       expect(taken()).toHaveLength(before)
       await transport.send({ id: 'second', ...mail })
       expect(taken().at(-1)?.id).toBe('second')

@@ -8,7 +8,6 @@ interface OnePage {
   readonly pageSize: number
 }
 
-/** One page of the calls of a webhook, the newest event first. */
 export async function listDeliveryViews(
   ctx: Context,
   { endpointId, page, pageSize }: OnePage,
@@ -31,7 +30,6 @@ export async function countDeliveries(ctx: Context, endpointId: string): Promise
   return count
 }
 
-/** One call of this webhook; null where it has no such one. */
 export async function findDeliveryView(
   ctx: Context,
   { endpointId, id }: { readonly endpointId: string; readonly id: string },

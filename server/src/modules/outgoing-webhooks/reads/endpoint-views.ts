@@ -1,13 +1,11 @@
 import type { WebhookEndpoint } from '@autopiazza/contract/webhook-endpoints'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The webhooks of a vendor, the oldest first. */
 export async function listEndpointViews(ctx: Context, vendorId: string): Promise<WebhookEndpoint[]> {
   const rows = await selectEndpoints(ctx, vendorId).orderBy('endpoint.id').execute()
   return rows.map((row) => toView(row, ctx.now()))
 }
 
-/** One webhook of this vendor; null where they have no such one. */
 export async function findEndpointView(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },

@@ -4,11 +4,11 @@ import type { Context } from '../../../kernel/context.ts'
 
 interface ListeningEndpoint {
   readonly id: string
-  /** Calls that wait for it, counted up to the limit. */
+  /** Waiting deliveries, counted up to the limit. */
   readonly waiting: number
 }
 
-/** The webhooks of a vendor that are called about this event, locked so that none is switched off before the call is written; none of a suspended account. */
+/** Returns the webhooks of a vendor that listen to this event, locked so that none is disabled before the delivery is stored. None for a suspended account. */
 export async function listListeningEndpoints(
   ctx: Context,
   {

@@ -7,7 +7,7 @@ interface Recipient {
   readonly firstName: string
 }
 
-/** Who is mailed about the webhooks of a vendor; null where the account is gone or suspended. */
+/** Returns the recipient of mails about a vendor's webhooks; null when the account is deleted or suspended. */
 export async function findRecipient(ctx: Context, vendorId: string): Promise<Recipient | null> {
   const row = await ctx.db
     .selectFrom('users')

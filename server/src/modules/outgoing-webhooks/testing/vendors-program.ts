@@ -13,7 +13,7 @@ type Answer = (
   call: ReceivedCall,
 ) => { readonly status: number; readonly text?: string; readonly location?: string } | null
 
-/** A vendor's program on this machine, which answers 204 until it is told to answer otherwise; null leaves a call without an answer. */
+/** Starts a vendor's program on this machine that answers 204, or what the test sets; null never answers. */
 export async function openVendorsProgram() {
   const calls: ReceivedCall[] = []
   let answer: Answer = () => ({ status: 204 })
@@ -43,7 +43,7 @@ export async function openVendorsProgram() {
   }
 }
 
-/** What the receivers' own library makes of a call; it throws where the signature is not that of the secret. */
+/** Verifies a call with the library for receivers. Throws when the signature is not that of the secret. */
 export function verified({ body, headers }: ReceivedCall, secret: string): unknown {
   const named = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])])
   return new Webhook(secret).verify(body, Object.fromEntries(named) as Record<string, string>)

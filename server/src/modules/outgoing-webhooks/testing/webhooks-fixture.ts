@@ -7,19 +7,16 @@ import type { WebhookDependencies } from '../ports.ts'
 import { queueDeliveries } from '../queue-deliveries.ts'
 import { sendDueDeliveries } from '../send-due-deliveries.ts'
 
-/** The same context some milliseconds from now. */
 export const later = (ctx: Context, milliseconds: number): Context => ({
   ...ctx,
   now: () => new Date(Date.now() + milliseconds),
 })
 
-/** Webhooks of vendors, what happens to them, and the sending of their calls. */
 export function createWebhooksFixture(system: Context, webhooks: WebhookDependencies) {
   return {
     add: async (ctx: Context, address: string, events: readonly WebhookEvent[] = webhookEvents) =>
       valueOf(await addEndpoint({ ctx, input: { address, events }, webhooks })),
-    /** A conversation starts, as far as the vendor's programs are told. */
-    tell: (vendorId: string, eventId: string = randomUUID(), ctx: Context = system) =>
+    queueEvent: (vendorId: string, eventId: string = randomUUID(), ctx: Context = system) =>
       queueDeliveries(ctx, {
         vendorId,
         event: 'conversation.started',

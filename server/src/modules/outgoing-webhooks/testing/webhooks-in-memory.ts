@@ -3,7 +3,7 @@ import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { WebhookAnswer, WebhookCall, WebhookDependencies, WebhookSender } from '../ports.ts'
 import { createWebhookEncryption } from '../sign-webhook.ts'
 
-/** Programs of vendors that answer as told, 204 by default, and remember the calls; addresses below refused.test and those without https are refused. */
+/** In-memory vendors' programs that answer as set, 204 by default, and record the calls. Refuses addresses below refused.test and those without https. */
 export function webhooksInMemory(
   answer: (call: WebhookCall) => WebhookAnswer | Promise<WebhookAnswer> = () => ({ status: 204, text: '' }),
 ): WebhookDependencies & { readonly calls: readonly WebhookCall[] } {

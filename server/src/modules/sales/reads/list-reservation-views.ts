@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { handoverMoment } from '@autopiazza/contract/return-days'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { sellerKindOf } from '../../identity/index.ts'
-import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
+import { type StoredVersion, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries, loanOfReservation } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, cardAtQuote, choicesRefusal, linesOf } from '../../checkout/index.ts'
@@ -140,7 +140,7 @@ function selectViews(ctx: Context) {
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
 
 interface RelatedRecords {
-  readonly vehicle: KeptVehicle
+  readonly vehicle: StoredVersion
   readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]

@@ -2,7 +2,7 @@ import type { Sale, SaleList, SalesInput, SalesPage } from '@autopiazza/contract
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
-import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
+import { type StoredVersion, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries, loanOfReservation } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { cardAtQuote, linesOf } from '../../checkout/index.ts'
@@ -176,7 +176,7 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
 }
 
 interface RelatedRecords {
-  readonly agreedVehicles: ReadonlyMap<string, KeptVehicle>
+  readonly agreedVehicles: ReadonlyMap<string, StoredVersion>
   readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { endPurchase } from '../../aftersales/index.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
-import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'
+import { freeSoldUnit, addReturnedUnit } from '../../listings/index.ts'
 import { findAccount, requestRefund } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'
 import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
@@ -24,7 +24,7 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
   const { owed_by_vendor: transferred, credit_owed: loan } = await findAccount(ctx, id)
   const { handedOverOn } = await findHandover(ctx, id)
   await endPurchase({ ctx, input: { reservationId: id, why } })
-  if (why === 'given_back' || handedOverOn !== null) await takeBackUnit(ctx, vehicleId)
+  if (why === 'given_back' || handedOverOn !== null) await addReturnedUnit(ctx, vehicleId)
   else await freeSoldUnit(ctx, vehicleId)
   await recordChange(ctx, reservation, {
     event: {

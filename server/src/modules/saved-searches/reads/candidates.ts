@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import type { SearchedAdvert } from '../../search/index.ts'
 
-/** The oldest changes of adverts that are online and wait for a comparison, in their order, after the given one. */
+/** Returns the next changes of online adverts that wait for a comparison, oldest first. */
 export async function listCandidates(
   ctx: Context,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -21,7 +21,7 @@ export async function listCandidates(
 
 type Row = SearchedAdvert & { readonly changeId: number }
 
-/** The adverts as they were before these changes, by the id of the change; their vendor and pickup point are the present ones. */
+/** Returns the adverts as before these changes, by the id of the change. Vendor and pickup point are the present ones. */
 export async function listAdvertsBefore(
   ctx: Context,
   changeIds: readonly number[],

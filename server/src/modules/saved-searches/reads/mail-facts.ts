@@ -9,7 +9,7 @@ interface OwnerToMail {
   readonly language: Language
 }
 
-/** A person who gets mails about new cars; null for a suspended account. */
+/** Returns the recipient of mails about new cars; null for a suspended account. */
 export async function findOwnerToMail(ctx: Context, ownerId: string): Promise<OwnerToMail | null> {
   const row = await ctx.db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export interface UnmailedMatch {
   readonly sentence: string | null
 }
 
-/** The active adverts that these due searches found and no mail has named, newest first, each with every search of the same person that found it and gets mails. */
+/** Returns the active adverts found by these due searches and not mailed yet, newest first, each with every search of the person that found it and sends mails. */
 export async function listUnmailed(
   ctx: Context,
   { ownerId, dueIds }: { readonly ownerId: string; readonly dueIds: readonly string[] },
@@ -51,7 +51,7 @@ export async function listUnmailed(
 
 const pageSize = 500
 
-/** People with a search whose mail is due, by id after the given one, suspended accounts left out; an empty list is the end. */
+/** Returns the next people by id with a due search, without suspended accounts; empty at the end. */
 export async function listOwnersToMail(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('saved_searches as search')

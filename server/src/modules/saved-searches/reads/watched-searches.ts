@@ -9,7 +9,7 @@ interface StoredSearch {
   readonly createdAt: Date
 }
 
-/** The saved searches after this time-ordered id, in its order; their filters never change. */
+/** Returns the saved searches after this time-ordered id. Their filters never change. */
 export async function listSearchesAfter(ctx: Context, id: string): Promise<StoredSearch[]> {
   const { rows } = await sql<StoredSearch>`
     select id, user_id as "ownerId", filters, created_at as "createdAt" from saved_searches where id > ${id} order by id
@@ -17,7 +17,6 @@ export async function listSearchesAfter(ctx: Context, id: string): Promise<Store
   return rows
 }
 
-/** The matches of these adverts that are not mailed yet. */
 export async function listUnmailedMatches(
   ctx: Context,
   listingIds: readonly string[],

@@ -6,11 +6,11 @@ const change = (id: number, seconds: number) => ({ id, wasOnline: true, changedA
 
 describe('the deciding change', () => {
   test.each([
-    ['is the first of those after the search was saved', [change(1, 100), change(2, 200)], 50, 1],
-    ['is not one from before', [change(1, 100), change(2, 200)], 150, 2],
-    ['is none where the advert has not changed since', [change(1, 100)], 150, null],
-    ['may be one that was made a moment before and committed after', [change(1, 100)], 105, 1],
-  ])('%s', (_, changes, savedAt, deciding) => {
+    ['the first one after the search was saved', [change(1, 100), change(2, 200)], 50, 1],
+    ['not an earlier one', [change(1, 100), change(2, 200)], 150, 2],
+    ['none without a later change', [change(1, 100)], 150, null],
+    ['one made a moment before and committed after', [change(1, 100)], 105, 1],
+  ])('finds the deciding change: %s', (_, changes, savedAt, deciding) => {
     expect(decidingChange(changes, at(savedAt))?.id ?? null).toBe(deciding)
   })
 })

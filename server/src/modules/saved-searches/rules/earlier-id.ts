@@ -1,7 +1,6 @@
-/** Before every id. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** An id before all time-ordered ids from so many milliseconds before this one on. */
+/** Returns an id before all time-ordered ids that are at most `milliseconds` older than this one. */
 export function earlierId(id: string, milliseconds: number): string {
   const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
   const digits = Math.max(0, time - milliseconds)

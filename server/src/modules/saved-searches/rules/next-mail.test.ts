@@ -12,7 +12,7 @@ describe('the next mail', () => {
     ['the evening before clocks go forward', '2026-03-28T20:00:00Z', '2026-03-29T06:00:00.000Z'],
     ['the evening before clocks go back', '2026-10-24T20:00:00Z', '2026-10-25T07:00:00.000Z'],
     ['the last evening of a year', '2026-12-31T20:00:00Z', '2027-01-01T07:00:00.000Z'],
-  ])('of a daily search is due at 8:00 in Italy: %s', (_, now, due) => {
+  ])('the next mail is due at 8:00 in Italy for a daily search: %s', (_, now, due) => {
     expect(mailAt('daily', now)).toBe(due)
   })
 
@@ -22,7 +22,7 @@ describe('the next mail', () => {
     ['on a Sunday', '2026-07-12T12:00:00Z', '2026-07-13T06:00:00.000Z'],
     ['on Sunday night, already Monday in Italy', '2026-07-12T22:30:00Z', '2026-07-13T06:00:00.000Z'],
     ['across a change of clocks', '2026-10-20T12:00:00Z', '2026-10-26T07:00:00.000Z'],
-  ])('of a weekly search is due on Monday: %s', (_, now, due) => {
+  ])('the next mail is due on Monday for a weekly search: %s', (_, now, due) => {
     expect(mailAt('weekly', now)).toBe(due)
   })
 
@@ -30,12 +30,12 @@ describe('the next mail', () => {
     ['two minutes after the first car', null, '2026-07-13T05:02:00.000Z'],
     ['so too when the last mail is long ago', '2026-07-13T04:00:00Z', '2026-07-13T05:02:00.000Z'],
     ['not within ten minutes of the last mail', '2026-07-13T04:57:00Z', '2026-07-13T05:07:00.000Z'],
-  ])('at once is due %s', (_, last, due) => {
+  ])('the next mail is due %s with the frequency at once', (_, last, due) => {
     const now = new Date('2026-07-13T05:00:00Z')
     expect(nextMailAt('at_once', now, last === null ? null : new Date(last))?.toISOString()).toBe(due)
   })
 
-  test('never is never due', () => {
+  test('the next mail is never due with the frequency never', () => {
     expect(nextMailAt('never', new Date(), null)).toBeNull()
   })
 })

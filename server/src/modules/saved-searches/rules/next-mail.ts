@@ -2,7 +2,7 @@ import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 
 const minute = 60_000
-/** How long the cars of one mail are collected after the first, and the shortest time between two mails of a search. */
+/** How long cars are collected after the first one, and the minimum time between two mails of a search. */
 const collecting = { after: 2 * minute, between: 10 * minute } as const
 const hourOfMails = 8
 const monday = 1
@@ -18,7 +18,7 @@ const rome = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** When the mail about a car found now is due: shortly after, at the next 8:00 in Italy, or at 8:00 of the next Monday; null for never. */
+/** Returns when the mail about a car found now is due: shortly, at the next 8:00 in Italy, or at 8:00 next Monday; null for never. */
 export function nextMailAt(frequency: MailFrequency, now: Date, lastMailedAt: Date | null): Date | null {
   switch (frequency) {
     case 'never':
@@ -41,7 +41,7 @@ function nextMorning(now: Date, isRightDay: (weekday: number) => boolean): Date 
   }
 }
 
-/** The moment at which clocks in Italy show this time; at 8:00 no clock changes. */
+/** Returns the time at which clocks in Italy show this time; no clock change happens at 8:00. */
 function fromItalianClock(clock: number): number {
   return clock - offsetAt(clock)
 }

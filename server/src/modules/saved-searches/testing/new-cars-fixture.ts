@@ -14,7 +14,6 @@ import { WatchedSearches } from '../watched-searches.ts'
 type Person = Context & { readonly userId: string }
 type Change = Readonly<Record<string, unknown>>
 
-/** A vendor who advertises, a buyer who saves searches, and the job that finds new cars. */
 export function createNewCarsFixture(db: Database) {
   const { person } = createListingFixture(db)
   const system = systemContext({ db, now: () => new Date() }, 'test')
@@ -32,7 +31,7 @@ export function createNewCarsFixture(db: Database) {
     reader,
     person,
     advertise,
-    /** Forgets everything of the test before, and opens two accounts. */
+    /** Deletes the data of the last test and opens two accounts. */
     begin: async () => {
       await sql`truncate saved_search_candidates, saved_searches cascade`.execute(db)
       await sql`delete from vehicle_listings`.execute(db)
@@ -41,10 +40,10 @@ export function createNewCarsFixture(db: Database) {
       people = { vendor: await person('vendor'), buyer: await person('buyer') }
       return people
     },
-    /** The product itself, so much later. */
+    /** The system context this much later. */
     after: (milliseconds: number): Context => ({ ...system, now: () => new Date(Date.now() + milliseconds) }),
     find: (ctx: Context = system) => findNewCars(ctx, watched),
-    /** A search of the buyer that is older than the tolerance for changes that commit late. */
+    /** Saves a search of the buyer, older than the tolerance for late commits. */
     save: async (filters: Change, frequency: MailFrequency = 'at_once', who: Context = people.buyer) => {
       const input = { name: 'La mia ricerca', filters: searchFilters.parse(filters), sentence: null, frequency }
       const outcome = await saveSearch({ ctx: who, input, reader })
@@ -53,7 +52,7 @@ export function createNewCarsFixture(db: Database) {
       await sql`update saved_searches set created_at = created_at - interval '1 minute' where id = ${id}`.execute(db)
       return id
     },
-    /** An advert from before the search: its changes are compared already. */
+    /** Creates an advert from before the search, whose changes are already compared. */
     advertiseEarlier: async (change: Change = {}) => {
       const id = await advertise(change)
       await sql`delete from saved_search_candidates`.execute(db)
@@ -63,12 +62,10 @@ export function createNewCarsFixture(db: Database) {
       const outcome = await editListing({ ctx: people.vendor, input: { id, fields: pandaForSale(change) } })
       if (!outcome.ok) throw new Error(outcome.code)
     },
-    /** The adverts found for a search. */
     found: async (id: string): Promise<string[]> => {
       const matches = db.selectFrom('saved_search_matches').select('listing_id').where('saved_search_id', '=', id)
       return (await matches.execute()).map(({ listing_id }) => listing_id)
     },
-    /** The queued mails about new cars. */
     mailed: async (): Promise<MailVariables['new-cars'][]> => {
       const mails = db.selectFrom('mails').select('variables').where('template', '=', 'new-cars')
       return (await mails.execute()).map(({ variables }) => variables as unknown as MailVariables['new-cars'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { NearAdvert } from '../rules/market/value-car.ts'
 
-/** Those of the nearest adverts of a fit that are still on sale, in their order, without the advert of the car itself. */
+/** Returns those of the nearest adverts of a fit that are still on sale, in their order, without the advert of the car itself. */
 export async function listLikeAdverts(
   ctx: Context,
   { nearest, without }: { readonly nearest: readonly NearAdvert[]; readonly without: string | null },
@@ -19,7 +19,7 @@ export async function listLikeAdverts(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** How long adverts of a model stood when it was measured last; null with too few of them. */
+/** Returns how long adverts of a model stayed online at the last measurement; null with too few of them. */
 export async function findStanding(
   ctx: Context,
   { make, model }: { readonly make: string; readonly model: string },

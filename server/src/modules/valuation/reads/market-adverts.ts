@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { type PricedCar, valuedCarFacts } from '../rules/market/valued-car.ts'
 
-/** The most adverts that a model is fitted from, the newest. */
+/** Newest adverts used for a fit, at most. */
 const maxFitted = 200_000
 
-/** An advert that sells a car, with the facts that its value follows from. */
+/** An advert with a sale price and the facts that determine its value. */
 export type MarketAdvert = PricedCar & { readonly updatedAt: Date }
 
 const facts = sql`${sql.join(valuedCarFacts.map((name) => sql`advert.${sql.ref(factColumn(name))} as ${sql.ref(name)}`))},
@@ -15,7 +15,7 @@ const facts = sql`${sql.join(valuedCarFacts.map((name) => sql`advert.${sql.ref(f
     (select since from listing_prices where vehicle_id = advert.id order by position desc limit 1), advert.created_at
   ))::text as "pricedOn"`
 
-/** The adverts that sell a car now, the newest first. */
+/** Returns the adverts that sell a car now, newest first. */
 export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAdvert[]> {
   const { rows } = await sql<MarketAdvert>`
     select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id
@@ -24,7 +24,6 @@ export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAd
   return rows
 }
 
-/** Those of these adverts that sell a car now. */
 export async function listAdvertsToValue(ctx: Context, ids: readonly string[]): Promise<readonly MarketAdvert[]> {
   const { rows } = await sql<MarketAdvert>`
     select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id
@@ -33,7 +32,6 @@ export async function listAdvertsToValue(ctx: Context, ids: readonly string[]): 
   return rows
 }
 
-/** How many adverts sell a car now. */
 export async function countMarketAdverts(ctx: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from vehicle_listings listing where is_valued(listing)`.execute(ctx.db)

@@ -12,7 +12,7 @@ export interface StoredModel {
 
 let read: StoredModel | null = null
 
-/** The newest model; null before the first one. It is read once by each process. */
+/** Returns the newest model, read once per process; null before the first fit. */
 export async function findMarketModel(ctx: Context): Promise<StoredModel | null> {
   const newest = await newestModels(ctx).select('id').executeTakeFirst()
   if (!newest) return null
@@ -26,23 +26,23 @@ export async function findMarketModel(ctx: Context): Promise<StoredModel | null>
   return read
 }
 
-/** The most adverts of families that a process keeps: a car is compared with a family that is kept ten times as fast as with one that is read. */
-const mostKept = 10_000
-const kept = new Map<string, readonly FamilyAdvert[]>()
+/** Maximum number of adverts in the cache of families. A cached family is compared ten times as fast as one that is read. */
+const maxCached = 10_000
+const cache = new Map<string, readonly FamilyAdvert[]>()
 
-/** The adverts on sale of a family when the model was fitted; none of a family that it has not seen. */
+/** Returns the adverts of a family at the time of the fit; empty for an unknown family. */
 export async function findFamily(
   ctx: Context,
   { modelId, family }: { readonly modelId: string; readonly family: string },
 ): Promise<readonly FamilyAdvert[]> {
   const key = `${modelId} ${family}`
-  const adverts = kept.get(key) ?? (await readFamily(ctx, modelId, family))
-  kept.delete(key)
-  if (adverts.length > 0) kept.set(key, adverts)
-  let sum = kept.values().reduce((all, { length }) => all + length, 0)
-  for (const [oldest, { length }] of kept) {
-    if (sum <= mostKept) break
-    kept.delete(oldest)
+  const adverts = cache.get(key) ?? (await readFamily(ctx, modelId, family))
+  cache.delete(key)
+  if (adverts.length > 0) cache.set(key, adverts)
+  let sum = cache.values().reduce((all, { length }) => all + length, 0)
+  for (const [oldest, { length }] of cache) {
+    if (sum <= maxCached) break
+    cache.delete(oldest)
     sum -= length
   }
   return adverts
@@ -58,7 +58,7 @@ async function readFamily({ db }: Context, modelId: string, family: string): Pro
   return (row?.adverts as FamilyAdvert[] | undefined) ?? []
 }
 
-/** What values are computed from now, and how far they are from asking prices; null before the first computation. */
+/** Returns the number of adverts behind the values and the error of the model; null before the first fit. */
 export async function findMethod(ctx: Context): Promise<MeasuredMethod | null> {
   const row = await newestModels(ctx).select(methodColumns).executeTakeFirst()
   return row ? methodOf(row) : null

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 
 export interface UsableValuation {
   readonly id: string
-  /** Euro cents. */
   readonly value: Cents
   readonly car: TradeInCar & { readonly description: string | null }
   readonly validUntil: Date
@@ -13,7 +12,6 @@ export interface UsableValuation {
 
 export type ValuationKey = { readonly valuationId: string } | { readonly value: Cents }
 
-/** A valid valuation of this person; the newest. */
 export async function findUsableValuation(
   ctx: Context,
   { by, userId }: { readonly by: ValuationKey; readonly userId: string },

@@ -7,19 +7,19 @@ import { type CarValuation, valueCar } from './market/value-car.ts'
 import type { ValuedCar } from './market/valued-car.ts'
 
 export interface Appraisal extends CarValuation {
-  /** Where the price stands; null without a price, and where nothing can be said of it. */
+  /** Null without a price, or when there is too little data for a label. */
   readonly label: PriceLabel | null
-  /** Only a rough estimate: the interval is too wide for a label, or the value does not rest on adverts of the model. */
+  /** Only a rough estimate: the interval is too wide for a label, or the value is not based on adverts of the model. */
   readonly isWide: boolean
 }
 
 interface AppraisedCar {
   readonly car: ValuedCar
-  /** Cents. */
+  /** In cents. */
   readonly price: number | null
 }
 
-/** Values a car by a fit and judges its price. Adverts, cars that are to be sold and cars to be traded in all have their values from here. */
+/** Values a car with a fitted model and labels its price. Used for adverts, for cars to be sold and for trade-ins. */
 export function appraiseCar(
   model: MarketModel,
   family: readonly FamilyAdvert[],

@@ -1,21 +1,19 @@
-/** With fewer adverts in the whole marketplace no car is valued. */
+/** Minimum adverts in the whole marketplace to value any car. */
 const fewestOfAMarket = 5
-/** A market that has grown by this much since the last fit is fitted again before the night. */
+/** Growth since the last fit that triggers a fit before the night. */
 const growth = 1.25
 
 interface Market {
-  /** How many adverts the newest model was fitted from; null without one. */
+  /** Adverts behind the newest model; null without one. */
   readonly fittedFrom: number | null
-  /** How many adverts sell a car now. */
   readonly onSale: number
 }
 
-/** Whether the model cannot wait for the night: there is none yet, or the market has outgrown it. */
+/** Returns whether a fit cannot wait for the night: there is no model yet, or the market has outgrown it. */
 export function isFitDue({ fittedFrom, onSale }: Market): boolean {
   return isMarket(onSale) && (fittedFrom === null || onSale > fittedFrom * growth)
 }
 
-/** Whether there are enough adverts to fit a model from. */
 export function isMarket(adverts: number): boolean {
   return adverts >= fewestOfAMarket
 }

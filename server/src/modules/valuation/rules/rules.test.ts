@@ -5,7 +5,7 @@ import { isFitDue, isMarket } from './is-fit-due.ts'
 import { tradeInShares, tradeInValueOf } from './trade-in.ts'
 
 describe('a fit of the market', () => {
-  it('needs five adverts, and does not wait for the night once the market has grown by more than a quarter', () => {
+  it('a fit of the market needs five adverts and does not wait for the night once the market has grown by more than a quarter', () => {
     expect([4, 5].map(isMarket)).toEqual([false, true])
     expect(isFitDue({ fittedFrom: null, onSale: 4 })).toBe(false)
     expect(isFitDue({ fittedFrom: null, onSale: 5 })).toBe(true)
@@ -15,18 +15,18 @@ describe('a fit of the market', () => {
 })
 
 describe('the trade-in value', () => {
-  it('falls with the condition', () => {
+  it('the trade-in value falls with the condition', () => {
     const shares = tradeInConditions.map((condition) => tradeInShares[condition])
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
     expect(new Set(shares).size).toBe(shares.length)
   })
 
-  test('falls the less is known', () => {
+  test('the trade-in value falls with the certainty of the valuation', () => {
     const values = valuationBases.map((basis) => tradeInValueOf(10_000, 'good', basis))
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  test('is whole, never negative and never above the market value', () => {
+  test('the trade-in value is whole euro, never negative and never above the market value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -3,41 +3,39 @@ import { hashOf } from './market-model.ts'
 import { badgeOf, makeKey, modelFamily } from './model-family.ts'
 import type { ValuedCar } from './valued-car.ts'
 
-/** A car as the market model reads it: numbers within bounds, names in lower case. */
+/** A car as input of the market model: numbers within bounds, names in lower case. */
 export interface CarFacts {
   readonly make: string
   readonly family: string
   readonly badge: string
-  /** Of the version, each once. */
+  /** The distinct words of the version. */
   readonly words: readonly string[]
-  /** The words together. */
   readonly wording: string
-  /** The words as numbers, in order. */
+  /** Hashes of the words, sorted. */
   readonly wordNumbers: readonly number[]
   /** Years since the first registration. */
   readonly age: number
-  /** Kilometres. */
+  /** In kilometres. */
   readonly mileage: number
-  /** CV; null where it is not known. */
+  /** In CV; null when unknown. */
   readonly power: number | null
-  /** Litres, to one decimal; null where they are not known. */
+  /** Engine size in litres with one decimal; null when unknown. */
   readonly litres: string | null
   readonly fuel: string
   readonly gearbox: string
-  /** Null where they are not known. */
   readonly owners: number | null
-  /** How many days before the fit. */
+  /** Days between the price and the fit. */
   readonly daysBefore: number
   readonly isElectric: boolean
 }
 
 const most = { age: 60, mileage: 400_000, words: 20, power: 1000 }
-/** Power is a fact of its own: as a word, 115 and 116 CV would be as unlike as any two words. */
+/** Power is a separate fact: as words, 115 and 116 CV would be as different as any two words. */
 const writtenPower = /\b\d{2,3} ?(?:cv|kw|hp|ps)\b/g
 const automatic =
   /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
 
-/** The facts of a car on a day, for a fit of a day (both YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
+/** Derives the facts of a car on a day, for a fit on a day (both YYYY-MM-DD). Treats implausible values as unknown. */
 export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts {
   const { words, wording, wordNumbers, badge, written } = versionFacts(
     `${car.make}\n${car.model}\n${car.version ?? ''}`,
@@ -62,23 +60,23 @@ export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts 
   }
 }
 
-/** The facts of a car as they are on the day of the fit. */
+/** Returns the facts as on the day of the fit. */
 export function factsAtFit(car: ValuedCar, facts: CarFacts, dayOfFit: string): CarFacts {
   return { ...facts, age: ageOn(car, dayOfFit), daysBefore: 0 }
 }
 
-/** What the adverts of a car are grouped by. */
+/** Returns what adverts are grouped by. */
 export function carNames(car: ValuedCar): Pick<CarFacts, 'make' | 'family' | 'isElectric'> {
   return { ...namesOf(`${car.make}\n${car.model}`, car), isElectric: car.fuelType === 'electric' }
 }
 
-const namesOf = remembering(({ make, model }: ValuedCar) => ({
+const namesOf = memoised(({ make, model }: ValuedCar) => ({
   make: makeKey(make),
   family: modelFamily(make, model),
 }))
 
-/** What the texts of a car say beside its fields. */
-const versionFacts = remembering(({ make, model, version: text }: ValuedCar) => {
+/** Extracts the facts that only the texts of a car contain. */
+const versionFacts = memoised(({ make, model, version: text }: ValuedCar) => {
   const version = plainText(text ?? '').replaceAll(',', '.')
   const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
   return {
@@ -99,7 +97,7 @@ function ageOn({ firstRegistration, year }: ValuedCar, date: string): number {
   return within((yearsOf(date) ?? 0) - (registered ?? year + 0.5), 0, most.age)
 }
 
-/** Years to the beginning of a month; null for what is not YYYY-MM. */
+/** Returns the years up to the beginning of a month; null unless it is YYYY-MM. */
 function yearsOf(text: string): number | null {
   const [year, month] = text.split('-').map(Number)
   const isMonth = year !== undefined && year > 1900 && month !== undefined && month >= 1 && month <= 12
@@ -109,7 +107,7 @@ function yearsOf(text: string): number | null {
 function powerOf(horsepower: number | null, written: number): number | null {
   const stated = horsepower !== null && horsepower >= 5 ? Math.min(most.power, horsepower) : null
   if (stated === null) return written >= 20 ? written : null
-  // A title that names more says what the field has in kilowatts.
+  // A moderately higher number in the title means that the field is in kilowatts.
   return written > stated && written < 1.42 * stated ? written : stated
 }
 
@@ -121,16 +119,16 @@ function within(number: number, least: number, greatest: number): number {
   return Number.isNaN(number) ? least : Math.min(greatest, Math.max(least, number))
 }
 
-/** Cars come family by family: those of one have few texts. */
-const mostRemembered = 2_000
+/** Cars are processed family by family, and a family has few distinct texts. */
+const maxCached = 2_000
 
-/** A function of the texts of a car, which answers what it has answered for the same texts. */
-function remembering<Car, Answer>(answerOf: (car: Car) => Answer): (texts: string, car: Car) => Answer {
+/** Memoises a function of the texts of a car. */
+function memoised<Car, Answer>(answerOf: (car: Car) => Answer): (texts: string, car: Car) => Answer {
   const answers = new Map<string, Answer>()
   return (texts, car) => {
     let answer = answers.get(texts)
     if (answer === undefined) {
-      if (answers.size >= mostRemembered) answers.clear()
+      if (answers.size >= maxCached) answers.clear()
       answers.set(texts, (answer = answerOf(car)))
     }
     return answer

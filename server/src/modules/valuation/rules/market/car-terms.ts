@@ -1,12 +1,12 @@
 import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { type CourseName, courses } from './knots.ts'
+import { type CurveName, curves } from './knots.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 interface TermGroup {
-  /** How strongly its terms are drawn towards what is usual. */
+  /** Ridge penalty of the group's terms. */
   readonly penalty: number
-  /** Terms of fewer adverts are left out. */
+  /** Terms with fewer adverts are omitted. */
   readonly least: number
 }
 export const termGroups = {
@@ -55,10 +55,10 @@ export type GroupName = keyof typeof termGroups
 
 export type Term = readonly [group: GroupName, name: string]
 
-/** The facts that those of a car are combined with. */
+/** The facts that other facts of a car are combined with. */
 export interface TermContext {
   readonly make: string
-  /** With its make. */
+  /** Includes the make. */
   readonly family: string
   readonly badge: string
   readonly fuel: string
@@ -67,7 +67,7 @@ export interface TermContext {
 export type BundleValue = string | number | null
 type Bundle = (context: TermContext, value: BundleValue) => readonly Term[]
 
-/** The terms that come together, by the value of a fact; for a course, by the number of a stretch. */
+/** The bundle of terms for a value of a fact; for a curve, for the number of a segment. */
 export const termsOf = {
   market: ({ make, family }) => [
     ['make', make],
@@ -146,31 +146,31 @@ export const termsOf = {
     ['fuelDay', `${fuel}/${at}`],
     ['makeDay', `${make}/${at}`],
   ],
-} as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CourseName, Bundle>>
+} as const satisfies Readonly<Record<string, Bundle>> & Readonly<Record<CurveName, Bundle>>
 export type BundleName = keyof typeof termsOf
 
-/** What stands for a bundle of terms, by the context of a car, the name of the bundle and the value that its fact has. */
+/** Looks up a bundle of terms by the context of a car, the bundle's name and the value of its fact. */
 export type SharedTerms<Found> = (context: TermContext) => (name: BundleName, value: BundleValue) => Found
 
-/** The power in CV that is assumed where it is not known, until adverts say otherwise. */
+/** Power in CV of a car with unknown power; fitted terms correct it. */
 const usualPower = 130
 
-/** Takes what stands for the many small parts of a car's price, one after the other. */
+/** Receives the bundles of terms of a car one after the other. */
 export interface TermVisitor<Found> {
-  /** What the car is in one fact. */
+  /** A categorical fact. */
   plain(fact: ValuedFact, found: Found): void
-  /** A stretch of a course: how much of it the car has passed, what that usually does to the logarithm of a price, and the terms that change it. */
-  stretch(course: CourseName, share: number, usual: number, found: Found): void
-  /** An item of equipment; `items` is the number that the advert names. */
+  /** A segment of a curve: the share that the car has passed, its usual effect on the logarithm of the price, and the terms that change it. */
+  segment(curve: CurveName, share: number, usual: number, found: Found): void
+  /** An item of equipment. `items` is the number in the advert. */
   equipment(found: Found, items: number): void
 }
 
-/** The terms of all other facts than those of courses. */
+/** Visits the terms of all facts except curves. */
 export function visitPlainTerms<Found>(
   car: ValuedCar,
   facts: CarFacts,
   terms: SharedTerms<Found>,
-  to: Omit<TermVisitor<Found>, 'stretch'>,
+  to: Omit<TermVisitor<Found>, 'segment'>,
 ): void {
   const found = terms(contextOf(car, facts))
   to.plain('market', found('market', null))
@@ -192,28 +192,28 @@ export function visitPlainTerms<Found>(
   if (facts.owners === null) to.plain('owners', found('unknownOwners', null))
 }
 
-/** The terms of age, kilometres, owners, power and day. */
-export function visitCourses<Found>(
+/** Visits the terms of age, kilometres, owners, power and day. */
+export function visitCurves<Found>(
   car: ValuedCar,
   facts: CarFacts,
   terms: SharedTerms<Found>,
-  to: Pick<TermVisitor<Found>, 'stretch'>,
+  to: Pick<TermVisitor<Found>, 'segment'>,
 ): void {
   const found = terms(contextOf(car, facts))
-  const course = (name: CourseName, number: number): void => {
-    const { stretches } = courses[name]
-    for (let at = 0; at < stretches.length; at += 1) {
-      const stretch = stretches[at]
-      if (!stretch || !(number > stretch.from)) return
-      const share = Math.min(1, (number - stretch.from) / (stretch.to - stretch.from))
-      to.stretch(name, share, share * stretch.usual, found(name, at))
+  const curve = (name: CurveName, number: number): void => {
+    const { segments } = curves[name]
+    for (let at = 0; at < segments.length; at += 1) {
+      const segment = segments[at]
+      if (!segment || !(number > segment.from)) return
+      const share = Math.min(1, (number - segment.from) / (segment.to - segment.from))
+      to.segment(name, share, share * segment.usual, found(name, at))
     }
   }
-  course('power', Math.log(facts.power ?? usualPower))
-  course('owners', facts.owners ?? 0)
-  course('age', facts.age)
-  course('mileage', facts.mileage)
-  course('day', facts.daysBefore)
+  curve('power', Math.log(facts.power ?? usualPower))
+  curve('owners', facts.owners ?? 0)
+  curve('age', facts.age)
+  curve('mileage', facts.mileage)
+  curve('day', facts.daysBefore)
 }
 
 function contextOf({ bodyType }: ValuedCar, { make, family, badge, fuel }: CarFacts): TermContext {

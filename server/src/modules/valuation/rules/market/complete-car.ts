@@ -5,7 +5,7 @@ import type { MarketModel } from './market-model.ts'
 import { mostBySeller } from './sellers.ts'
 import type { ValuedCar } from './valued-car.ts'
 
-/** What a value rests on most, and how an advert that differs in it counts beside one that does not: these facts are filled where they are not known. */
+/** The facts that are filled when unknown, because values depend on them most. `unlike` is the weight of an advert that differs in the fact. */
 const filledFacts = {
   fuelType: { fact: 'fuel', unlike: 0.05 },
   transmission: { fact: 'gearbox', unlike: 0.15 },
@@ -16,36 +16,34 @@ const filledFacts = {
 } as const satisfies Partial<Record<keyof ValuedCar, { readonly fact: ValuedFact; readonly unlike: number }>>
 type FilledFact = keyof typeof filledFacts
 const filledNames = Object.keys(filledFacts) as FilledFact[]
-/** Without one of these, a car is valued as the cars of its family that it may be. */
+/** A car without one of these is valued as the average of cars of its family that match the rest. */
 const neededNames: readonly FilledFact[] = ['fuelType', 'transmission', 'horsepower', 'version']
-/** Years further apart, an advert counts 37 % as much. */
+/** Years after which the weight of an advert falls to 37 %. */
 const yearsAlike = 1.5
 const mostDonors = 40
-/** Prices of cars of which little is known are nearer to each other than the values of these cars are: eight of ten are within the interval with this share. */
+/** Scales the spread so that the interval contains eight in ten prices. Prices of cars with few stated facts differ less than the values of the completed cars. */
 const shareOfSpread = 0.5
 const priorOfDonors = 0.3
-/** A horsepower within this share is the same. */
+/** Relative difference in power that counts as equal. */
 const samePower = 0.08
 
-/** A car as the cars of its family that it may be. */
+/** A car with unknown facts, as a weighted average of cars of its family. */
 export interface CompletedCar {
-  /** On average. */
   readonly fitted: FittedPrice
   readonly correction: number
-  /** The one of them that it is most likely. */
+  /** The completed car with the largest weight. */
   readonly likeliest: EncodedCar
-  /** How far these cars are apart, as a standard deviation of the logarithm of the price. */
+  /** Standard deviation of the completed cars' logarithms of price. */
   readonly spread: number
-  /** The facts that are not known, those first of which these cars differ most. */
+  /** The unknown facts, first those with the largest effect on the price. */
   readonly narrowing: readonly ValuedFact[]
 }
 
-/** What is not known of a car, of that which its value rests on most. */
 export function unknownFacts(car: ValuedCar): readonly ValuedFact[] {
   return filledNames.filter((name) => car[name] === null).map((name) => filledFacts[name].fact)
 }
 
-/** Fills what is not known of a car from the adverts of its family. Null where nothing needed is missing, or there is no advert to fill it from. */
+/** Fills the unknown facts of a car from adverts of its family. Null when no needed fact is unknown or there is no advert to fill it from. */
 export function completeCar(
   model: MarketModel,
   group: LikeGroup,
@@ -91,7 +89,7 @@ export function completeCar(
   }
 }
 
-/** The adverts that a car may be like: near in age, and alike in what is known. Kilometres do not choose them, so that fewer never lower a value. */
+/** Returns the adverts that match the car in age and known facts, with their weights. Kilometres are ignored, so that fewer kilometres never lower a value. */
 function donorsOf(group: LikeGroup, car: ValuedCar, { age, key }: EncodedCar) {
   const bySeller = new Float64Array(group.sellerCount)
   const donors = group.adverts.map((advert, at) => {
@@ -117,11 +115,11 @@ function isAlike(name: FilledFact, car: ValuedCar, other: ValuedCar): boolean {
   return own === theirs
 }
 
-/** What is not known of a car, as another has it. */
+/** Returns the unknown facts of a car with the values of another one. */
 function missingOf(car: ValuedCar, other: ValuedCar): Partial<ValuedCar> {
   const names = [...furtherCarFacts, 'province'] as const
   const missing = Object.fromEntries(names.filter((name) => car[name] === null).map((name) => [name, other[name]]))
-  // The month of the other's registration is of its own year.
+  // The registration month of the other car belongs to its year.
   return {
     ...missing,
     firstRegistration: car.firstRegistration,

@@ -1,48 +1,48 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type CarFacts, carFacts } from './car-facts.ts'
-import { type SharedTerms, visitCourses, visitPlainTerms } from './car-terms.ts'
-import { type CourseName, courses } from './knots.ts'
+import { type SharedTerms, visitCurves, visitPlainTerms } from './car-terms.ts'
+import { type CurveName, curves } from './knots.ts'
 import { hashOf, type MarketModel } from './market-model.ts'
 import { sharedTerms } from './shared-terms.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 /** A car in the terms of one model. */
 export interface EncodedCar {
-  /** Make, family and kind of drive: adverts of the same group are compared. */
+  /** Make, family and kind of drive. Adverts of the same group are compared. */
   readonly group: string
-  /** Of all facts that are neither better nor worse: adverts of the same key are taken for the same car. */
+  /** Hash of all categorical facts. Adverts with the same key are treated as possibly the same car. */
   readonly key: number
   readonly fitted: FittedPrice
-  /** Whether the fit has seen adverts of its make, and of its family. */
+  /** Whether the fit contained adverts of the make, and of the family. */
   readonly isKnownMake: boolean
   readonly isKnownFamily: boolean
-  /** Years. */
+  /** In years. */
   readonly age: number
-  /** Kilometres. */
+  /** In kilometres. */
   readonly mileage: number
-  /** CV. */
+  /** In CV. */
   readonly power: number | null
-  /** Fuel, gearbox, litres and body as numbers. */
+  /** Hashes of fuel, gearbox, litres and body. */
   readonly kind: readonly number[]
-  /** The words of the version as numbers, in order. */
+  /** Hashes of the words of the version, sorted. */
   readonly words: readonly number[]
-  /** Beyond the first; null where they are not known. */
+  /** Previous owners beyond the first; null when unknown. */
   readonly owners: number | null
-  /** The equipment that the advert names. */
+  /** Distinct items of equipment in the advert. */
   readonly equipment: readonly string[]
 }
 
-/** What the fit says of a car: logarithms. */
+/** The fitted price of a car, in logarithms. */
 export interface FittedPrice {
-  /** Of the price in cents. */
+  /** Logarithm of the price in cents. */
   readonly log: number
-  /** What each fact adds to it, in the order of valuedFacts. */
+  /** Contribution of each fact, in the order of valuedFacts. */
   readonly amounts: readonly number[]
 }
 
-/** Of the equipment, the items that add most count. */
+/** Only the items with the largest contributions count. */
 const mostEquipment = 5
-const factOf: Readonly<Record<CourseName, ValuedFact>> = {
+const factOf: Readonly<Record<CurveName, ValuedFact>> = {
   age: 'age',
   mileage: 'mileage',
   owners: 'owners',
@@ -52,7 +52,7 @@ const factOf: Readonly<Record<CourseName, ValuedFact>> = {
 const nothing = valuedFacts.map(() => 0)
 const factAt = Object.fromEntries(valuedFacts.map((fact, at) => [fact, at])) as Record<ValuedFact, number>
 
-/** Reads a car in the terms of the model, as it is on a day (YYYY-MM-DD). No car is refused; what the model has not seen adds nothing. */
+/** Encodes a car for the model, as on a day (YYYY-MM-DD). Accepts any car; unknown values contribute nothing. */
 export function encodeCar(model: MarketModel, car: ValuedCar, day = model.date): EncodedCar {
   return encodeFacts(model, car, carFacts(car, day, model.date))
 }
@@ -74,11 +74,9 @@ export function encodeFacts(model: MarketModel, car: ValuedCar, facts: CarFacts)
   }
 }
 
-/**
- * The price that the weights of the terms lead to. Fewer years, kilometres and owners, more power and one more item of equipment never lower it, whatever the weights.
- */
+/** Sums the weights of a car's terms. Fewer years, kilometres and owners, more power and more equipment never lower the price, whatever the weights. */
 export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: FitSums): FittedPrice {
-  const amounts = courseAmounts(car, facts, sums)
+  const amounts = curveAmounts(car, facts, sums)
   const items: number[] = []
   const add = (fact: ValuedFact, amount: number): void => {
     const at = factAt[fact]
@@ -93,20 +91,19 @@ export function fittedPrice(car: ValuedCar, facts: CarFacts, { mean, sums }: Fit
   return { log: mean + amounts.reduce((sum, one) => sum + one, 0), amounts }
 }
 
-/** What age, kilometres, owners, power and day add to the logarithm of a price, in the order of valuedFacts. */
-export function courseAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
+/** Returns the contributions of age, kilometres, owners, power and day, in the order of valuedFacts. */
+export function curveAmounts(car: ValuedCar, facts: CarFacts, sums: FitSums['sums']): number[] {
   const amounts = nothing.slice()
-  visitCourses(car, facts, sums, {
-    stretch: (course, share, usual, sum) => {
+  visitCurves(car, facts, sums, {
+    segment: (curve, share, usual, sum) => {
       const change = usual + share * sum
-      const at = factAt[factOf[course]]
-      if (change * courses[course].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
+      const at = factAt[factOf[curve]]
+      if (change * curves[curve].direction >= 0) amounts[at] = (amounts[at] ?? 0) + change
     },
   })
   return amounts
 }
 
-/** What a fit says of bundles of terms. */
 export interface FitSums {
   readonly mean: number
   readonly sums: SharedTerms<number>
@@ -127,13 +124,12 @@ export function sumsBy(weightOf: (name: string) => number | undefined): SharedTe
   })
 }
 
-/** The same list where nothing is in it twice, as in most adverts. */
 function eachOnce(codes: readonly string[]): readonly string[] {
   const different = new Set(codes)
   return different.size === codes.length ? codes : [...different]
 }
 
-/** Whether a car of the same key is as good as another in every fact that may be better or worse. */
+/** Returns whether a car of the same key is at least as good as another in age, kilometres, power, owners and equipment. */
 export function isAsGood(car: EncodedCar, other: EncodedCar): boolean {
   return (
     car.age <= other.age &&
@@ -148,12 +144,11 @@ function isAtLeast(number: number | null, other: number | null): boolean {
   return number === null || other === null ? number === other : number >= other
 }
 
-/** Make, family and kind of drive. */
 export function groupOf({ make, family, isElectric }: Pick<CarFacts, 'make' | 'family' | 'isElectric'>): string {
   return `${make}/${family}/${isElectric ? 'electric' : 'engine'}`
 }
 
-/** A number of 32 bits for the facts that are neither better nor worse. */
+/** Returns a 32-bit hash of the categorical facts. */
 export function keyOf(car: ValuedCar, facts: CarFacts): number {
   const { make, family, badge, words, fuel, gearbox, litres } = facts
   const { bodyType, drivetrain, seats, doors, color, province } = car

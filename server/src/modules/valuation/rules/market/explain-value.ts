@@ -1,6 +1,6 @@
 import { type Adjustment, type ReferenceCar, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { courseAmounts, type EncodedCar, type FittedPrice, sumsOf } from './encode-car.ts'
+import { curveAmounts, type EncodedCar, type FittedPrice, sumsOf } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import { inFifties, type MarketModel, stepOfValues } from './market-model.ts'
 import { middleOf } from './nearest-adverts.ts'
@@ -8,9 +8,9 @@ import { middleOf } from './nearest-adverts.ts'
 import type { ValuedCar } from './valued-car.ts'
 
 export interface Explanation {
-  /** The middle one of the comparables, valued as every car; null without any. */
+  /** The median comparable with its value; null without any. */
   readonly reference: ReferenceCar | null
-  /** What leads from the value of the reference to that of the car: the amounts add up exactly. Empty without a reference. */
+  /** From the value of the reference to that of the car; the amounts add up exactly. Empty without a reference. */
   readonly adjustments: readonly Adjustment[]
 }
 
@@ -19,7 +19,7 @@ export interface ExplainedCar {
   readonly encoded: EncodedCar
   readonly fitted: FittedPrice
   readonly correction: number
-  /** Euro cents. */
+  /** In cents. */
   readonly value: number
   readonly facts: CarFacts
   readonly unknown: readonly ValuedFact[]
@@ -27,13 +27,10 @@ export interface ExplainedCar {
 
 const most = 5
 const least = 15_000
-/** Where years, kilometres and power count otherwise for another kind of car, that is a matter of the first of these in which the two differ. */
+/** The effects of years, kilometres and power depend on these facts. The difference is attributed to the first one in which the cars differ. */
 const contexts = ['fuel', 'body', 'version'] as const
 
-/**
- * Explains a value by what differs between the car and a reference: first all that is neither better nor worse, then power, kilometres, owners and years, one after the other. As no step of
- * these raises a value for a worse figure, none of its amounts goes against sense.
- */
+/** Explains a value by what differs from a reference: first categorical facts, then power, kilometres, owners and years. No step raises a value for a worse figure. */
 export function explainValue(
   model: MarketModel,
   group: LikeGroup,
@@ -83,7 +80,7 @@ function differencesOf(
   const { age, mileage, power } = reference
   const exchanged = {
     log: 0,
-    amounts: courseAmounts(car, { ...facts, age, mileage, power: power ?? facts.power }, sumsOf(model).sums),
+    amounts: curveAmounts(car, { ...facts, age, mileage, power: power ?? facts.power }, sumsOf(model).sums),
   }
   const differences = new Map<ValuedFact, number>()
   let ofContext = 0

@@ -10,26 +10,25 @@ import { sellerOf, sharesOfCopies, weightsOf } from './sellers.ts'
 import { productOf, sparseRidge } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
 
-/** A fit, and the adverts that it is of by their families. */
 export interface FittedMarket {
   readonly model: MarketModel
   readonly families: ReadonlyMap<string, readonly FamilyAdvert[]>
 }
 
-/** What is added to the fit is known once all adverts of the family are. */
+/** The correction is computed once all adverts of the family are encoded. */
 interface AdvertOfFit extends FamilyAdvert {
   correction: number
 }
 
-/** A price this far from the fit, as a logarithm, begins to count less. */
+/** Huber threshold: residuals beyond it, in logarithms, get less weight. */
 const oddness = 0.08
 const rounds = 3
-/** What is left of the gradient: the first rounds only have to tell which prices are odd. */
+/** Convergence by the remaining gradient. The first rounds only identify outliers. */
 const settled = { first: 1e-2, last: 1e-3 }
-/** The number of parts that adverts are divided into by their keys. No advert is judged by a fit that has seen its part. */
+/** Number of folds of the cross-validation, by the keys of adverts. */
 const parts = 5
 
-/** Fits the market to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same fit. */
+/** Fits the market to the adverts, as on a day (YYYY-MM-DD). Deterministic for the same adverts in the same order. */
 export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMarket {
   const byFamily = Map.groupBy(
     adverts.filter(({ price }) => price > 0),
@@ -91,7 +90,7 @@ function partOf(car: PricedCar, facts: CarFacts): number {
 interface FittedTerms {
   readonly mean: number
   readonly terms: Record<string, number>
-  /** Of each advert: the logarithm of its price by a fit that has not seen its part. */
+  /** Per advert: the logarithm of its price according to a fit without its fold. */
   readonly unseen: Float64Array
 }
 
@@ -118,7 +117,7 @@ function fitTerms(adverts: readonly PricedCar[], facts: readonly CarFacts[], tru
   return { mean, terms, unseen }
 }
 
-/** Fits several times: prices far from the last fit count less. */
+/** Iteratively reweighted least squares: prices far from the last fit count less. */
 function robustFit({ rows, penalties }: PriceRows, targets: Float64Array, seen: Float64Array) {
   let weights: Float64Array = new Float64Array(rows.width)
   let trusts = seen

@@ -2,7 +2,7 @@ import type { EncodedCar } from './encode-car.ts'
 import type { Evidence } from './like-adverts.ts'
 import type { Widths } from './market-model.ts'
 
-/** What makes an error likely to be large, for the regression of its logarithm. `log` is the logarithm of the value in cents. */
+/** Returns the predictors of the error, for the regression of its logarithm. `log` is the logarithm of the value in cents. */
 export function doubtOf(
   car: EncodedCar,
   { weight, spread, comparables }: Omit<Evidence, 'near' | 'correction'>,
@@ -26,13 +26,13 @@ export function doubtOf(
   ]
 }
 
-/** The usual error by the regression, as a logarithm of prices. */
+/** Returns the expected error according to the regression, as a difference of logarithms. */
 export function usualError({ weights }: Widths, doubts: readonly number[]): number {
   const log = doubts.reduce((sum, doubt, at) => sum + doubt * (weights[at] ?? 0), 0)
   return Math.min(1, Math.max(0.02, Math.exp(log)))
 }
 
-/** The interval of eight of ten asking prices, as logarithms of cents. */
+/** Returns the interval of eight in ten asking prices, as logarithms of cents. */
 export function intervalOf(
   widths: Widths,
   log: number,
@@ -49,22 +49,22 @@ export function intervalOf(
 
 export interface Miss {
   readonly doubts: readonly number[]
-  /** The logarithms of value and price in cents. */
+  /** Logarithms of value and price in cents. */
   readonly log: number
   readonly price: number
 }
 
 const steps = 12
-/** How many prices are allowed below the interval, and above; a few more are outside of it than inside of a fit. Cars of a low price are valued too high rather than too low, and those of a high one too low: their interval reaches further there. */
+/** Shares of prices allowed outside the interval. Cheap cars tend to be valued too high and expensive ones too low, so the interval reaches further there. */
 const allowed = {
   below: { usual: 0.11, end: 0.094, from: Math.log(1_600_000), to: Math.log(900_000) },
   above: { usual: 0.11, end: 0.088, from: Math.log(2_800_000), to: Math.log(5_000_000) },
 }
-/** A miss smaller than this counts as this: its logarithm would rule the regression. */
+/** Smaller misses count as this, because their logarithms would dominate the regression. */
 const leastMiss = 0.01
 const pull: number = 5
 
-/** Fits the widths to the misses of values of adverts that the fit had not seen: nine of ten prices lie above the low end, nine of ten below the high one, at every level of value. */
+/** Fits the widths to the errors for unseen adverts, so that at every level of value nine in ten prices are above the low end and nine in ten below the high end. */
 export function fitWidths(misses: readonly Miss[]): Widths {
   if (misses.length === 0) return { weights: [Math.log(0.2)], steps: [{ at: 0, low: -1.5, high: 1.5 }] }
   const targets = misses.map(({ log, price }) => Math.log(Math.max(leastMiss, Math.abs(price - log))))
@@ -101,7 +101,7 @@ function allowedAt(log: number, { usual, end, from, to }: (typeof allowed)['belo
   return usual + (end - usual) * share
 }
 
-/** Least squares with a slight pull of all but the first weight to zero, by Gaussian elimination. */
+/** Solves ridge regression by Gaussian elimination, with hardly any penalty on the first weight. */
 function regression(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
   const size = rows[0]?.length ?? 0
   const table = Array.from({ length: size }, (_, i) =>

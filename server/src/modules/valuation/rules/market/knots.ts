@@ -1,19 +1,19 @@
-/** A stretch of a number along which the logarithm of a price changes at one pace. */
-interface Stretch {
+/** A segment of a piecewise linear curve of the logarithm of the price. */
+interface Segment {
   readonly from: number
   readonly to: number
-  /** What the logarithm of a price usually changes along it. Adverts that say otherwise change it. */
+  /** Usual change of the logarithm of the price along the segment, before the fit. */
   readonly usual: number
 }
 
-interface Course {
-  readonly stretches: readonly Stretch[]
-  /** Whatever the adverts say, more never raises a price (-1) or never lowers it (1). 0: it may do either. */
+interface Curve {
+  readonly segments: readonly Segment[]
+  /** Constraint on the fit: more never raises a price (-1), never lowers it (1), or is free (0). */
   readonly direction: -1 | 0 | 1
 }
 
-export const courses = {
-  /** Years. */
+export const curves = {
+  /** In years. */
   age: falling([
     [1, 0.03],
     [2, 0.05],
@@ -26,7 +26,7 @@ export const courses = {
     [20, 0.5],
     [60, 0],
   ]),
-  /** Kilometres. */
+  /** In kilometres. */
   mileage: falling([
     [5_000, 0.01],
     [15_000, 0.055],
@@ -37,30 +37,30 @@ export const courses = {
     [170_000, 0.18],
     [400_000, 0.55],
   ]),
-  /** Previous owners, beyond the first. */
+  /** Previous owners beyond the first. */
   owners: falling([
     [1, 0.02],
     [2, 0.02],
     [3, 0.02],
   ]),
-  /** The logarithm of CV: a tenth more power is usually three and a half in a hundred more of the price. */
+  /** Logarithm of CV: 10 % more power usually raises the price by 3.5 %. */
   power: {
     direction: 1,
-    stretches: between([30, 50, 70, 85, 100, 115, 130, 150, 175, 210, 260, 330, 450, 1000].map(Math.log), 0.35),
+    segments: between([30, 50, 70, 85, 100, 115, 130, 150, 175, 210, 260, 330, 450, 1000].map(Math.log), 0.35),
   },
-  /** How many days before the fit a price was set. */
-  day: { direction: 0, stretches: between([0, 30, 60, 90, 120, 150, 180, 210], 0) },
-} as const satisfies Readonly<Record<string, Course>>
-export type CourseName = keyof typeof courses
+  /** Days between the price and the fit. */
+  day: { direction: 0, segments: between([0, 30, 60, 90, 120, 150, 180, 210], 0) },
+} as const satisfies Readonly<Record<string, Curve>>
+export type CurveName = keyof typeof curves
 
-function falling(ends: readonly (readonly [to: number, loss: number])[]): Course {
+function falling(ends: readonly (readonly [to: number, loss: number])[]): Curve {
   return {
     direction: -1,
-    stretches: ends.map(([to, loss], at) => ({ from: ends[at - 1]?.[0] ?? 0, to, usual: -loss })),
+    segments: ends.map(([to, loss], at) => ({ from: ends[at - 1]?.[0] ?? 0, to, usual: -loss })),
   }
 }
 
-function between(ends: readonly number[], pace: number): readonly Stretch[] {
+function between(ends: readonly number[], pace: number): readonly Segment[] {
   return ends.slice(1).map((to, at) => {
     const from = ends[at] ?? 0
     return { from, to, usual: pace * (to - from) }

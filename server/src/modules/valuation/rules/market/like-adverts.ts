@@ -4,26 +4,27 @@ import { likenessTo } from './likeness.ts'
 import { mostBySeller } from './sellers.ts'
 
 export interface Evidence {
-  /** What is added to the fit, as a logarithm: how much dearer like adverts are than it says. */
+  /** Added to the fitted logarithm: how much more expensive like adverts are than the fit. */
   readonly correction: number
-  /** How many adverts this rests on, each counted by its likeness. */
+  /** Effective number of adverts, weighted by likeness. */
   readonly weight: number
-  /** The standard deviation of what the fit leaves unexplained of them. */
+  /** Standard deviation of the residuals of like adverts. */
   readonly spread: number
-  /** How many comparables there are, copies of one seller as one. */
+  /** Number of comparables, counting copies of one seller once. */
   readonly comparables: number
-  /** Where the comparables stand in the group. */
+  /** Indices of the comparables in the group. */
   readonly near: readonly number[]
 }
 
-/** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
+/** Maximum differences of a comparable in age (years or share), kilometres and power (shares). */
 const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
-/** The most that one price counts away from the fit, and the weight of agreeing with it. */
+/** `most` limits the residual of one price, as a logarithm. `weight` is the prior weight of no correction; `spread` and `spreadWeight` are the prior of the spread. */
 const caution = { most: 0.2, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 
 /**
- * What the adverts of a car's family say about its price beyond the fit. All of them count, by their likeness in everything that is neither better nor worse. Comparables, which are counted and
- * shown, are near in age, kilometres and power too, and of another key: one of the same may be of this very car.
+ * Corrects the fit by the adverts of the family, weighted by likeness in all categorical facts. Comparables, which
+ * are counted and shown, are also
+ * near in age, kilometres and power, and have another key, since one with the same key may be this very car.
  */
 export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
   const { compared, keys, kinds, counts } = group
@@ -53,7 +54,7 @@ export function evidenceOf(car: EncodedCar, group: LikeGroup): Evidence {
   }
 }
 
-/** The correction by adverts that count so much each, no seller more than a fifth. */
+/** Computes the weighted correction, with at most a fifth of the weight per seller. */
 function likeAdvertsOf(
   { rests, sellers, comparedSellers }: LikeGroup,
   weights: Float64Array,
@@ -82,8 +83,9 @@ function likeAdvertsOf(
 }
 
 /**
- * The correction with the adverts of the same key. A car with the facts of one of these is valued without them, as it may be that very car; one that is as good in everything is never worth less than
- * that, and one that is better in nothing never more.
+ * Corrects with the adverts of the same key ("twins"). A car at least as good as a twin is never worth less than it,
+ * one at most as good never more.
+ * A car with the exact facts of a twin is valued without the twins, as it may be that very car.
  */
 function withTwins(car: EncodedCar, group: LikeGroup, byOthers: number, byAll: () => number): number {
   const twins = group.byKey.get(car.key)

@@ -2,41 +2,41 @@ import { type EncodedCar, encodeCar } from './encode-car.ts'
 import type { FamilyAdvert } from './valued-car.ts'
 import type { MarketModel } from './market-model.ts'
 
-/** The figures of a family's adverts side by side: numbers one after the other are read ten times as fast as objects. */
+/** The adverts of a family as a struct of arrays, which is ten times as fast as an array of objects. */
 export interface LikeGroup {
   readonly adverts: readonly FamilyAdvert[]
   readonly encoded: readonly EncodedCar[]
-  /** How many of them, from the first on, are evidence; the others are only found by their keys. */
+  /** The first adverts, this many, are evidence; the others are only found by their keys. */
   readonly compared: number
-  /** Where the adverts of each key stand. */
+  /** Indices of the adverts by key. */
   readonly byKey: ReadonlyMap<number, readonly number[]>
   readonly keys: Uint32Array
-  /** Which of the sellers each advert is of, from 0. */
+  /** Index of each advert's seller, from 0. */
   readonly sellers: Uint32Array
   readonly sellerCount: number
-  /** Those of the compared adverts come first. */
+  /** Number of sellers of the compared adverts, who have the first indices. */
   readonly comparedSellers: number
   readonly counts: Float64Array
   readonly rests: Float64Array
   readonly ages: Float64Array
   readonly mileages: Float64Array
   readonly logMileages: Float64Array
-  /** CV; 0 where they are not known. */
+  /** In CV; 0 when unknown. */
   readonly powers: Float64Array
   readonly logPowers: Float64Array
-  /** Of the compared adverts: those of one kind are alike in all that the likeness of two cars follows from. */
+  /** Kind of each compared advert. Adverts of one kind have the same likeness to every car. */
   readonly kinds: Uint32Array
   readonly carOfKind: readonly EncodedCar[]
-  /** How much a car of a kind counts beside each kind, as they are asked for. */
+  /** Cache of likenessTo by kind. */
   readonly likeness: Map<number, Float64Array>
 }
 
-/** More adverts of a family say no more of a price. */
+/** More adverts of a family do not improve a value. */
 const mostCompared = 500
 
 let last: { readonly adverts: readonly FamilyAdvert[]; readonly group: LikeGroup } | null = null
 
-/** Prepares a family for the cars that are valued with it, one after the other. */
+/** Prepares a family for valuations. Keeps the last one, because cars are valued family by family. */
 export function likeGroupOf(model: MarketModel, adverts: readonly FamilyAdvert[]): LikeGroup {
   if (last?.adverts === adverts) return last.group
   const group = likeGroup(
@@ -80,7 +80,7 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   }
 }
 
-/** A number of 32 bits for what the likeness of two cars follows from. */
+/** Returns a 32-bit hash of everything that likeness depends on. */
 export function kindOf({ kind, words }: EncodedCar): number {
   let hash = words.length
   for (const numbers of [kind, words])

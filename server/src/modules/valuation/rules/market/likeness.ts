@@ -1,13 +1,13 @@
 import type { EncodedCar } from './encode-car.ts'
 import { kindOf, type LikeGroup } from './like-group.ts'
 
-/** How much less alike two cars are: a distance of 1 leaves a weight of 37 %. */
+/** Distances between two cars; a distance of 1 leaves a weight of 37 %. */
 const apart = { fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 4.5 }
 
-/** Further apart than this, an advert says nothing of the price. */
+/** At larger distances an advert gets no weight. */
 const negligible = 9
 
-/** How much each kind of a group counts for a car by its likeness in everything but age, kilometres, owners and power: these are the fit's, so that a better car is never worth less for what it is compared with. */
+/** Returns the weight of each kind by its likeness. Age, kilometres, owners and power are left to the fit, so that a better car is never worth less. */
 export function likenessTo(car: EncodedCar, group: LikeGroup): Float64Array {
   const kind = kindOf(car)
   let found = group.likeness.get(kind)
@@ -31,7 +31,7 @@ function distanceOf(car: EncodedCar, other: EncodedCar): number {
   )
 }
 
-/** Words of both over words of either; both in order. */
+/** Returns the Jaccard index of two sorted lists. */
 function shareOfWords(mine: readonly number[], theirs: readonly number[]): number {
   let [i, j, common] = [0, 0, 0]
   while (i < mine.length && j < theirs.length) {

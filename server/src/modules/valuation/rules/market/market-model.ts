@@ -1,29 +1,27 @@
-/** What the adverts say about prices: plain values, to be kept as JSON. */
+/** A fitted market model, stored as JSON. */
 export interface MarketModel {
-  /** YYYY-MM-DD: the day that ages are counted to. */
+  /** YYYY-MM-DD: the day to which ages are counted. */
   readonly date: string
-  /** How many adverts it is fitted from. */
+  /** Number of adverts behind the fit. */
   readonly adverts: number
-  /** The mean of the logarithms of the prices in cents, without what the courses of age, kilometres, owners and power usually do to them. */
+  /** Mean logarithm of the prices in cents, without the usual effects of age, kilometres, owners and power. */
   readonly mean: number
-  /** What each term adds to the logarithm of a price. */
+  /** Contribution of each term to the logarithm of a price. */
   readonly terms: Readonly<Record<string, number>>
   readonly widths: Widths
-  /** How far families of one make are apart, and makes, as standard deviations of logarithms. */
+  /** Standard deviations of the terms of families within a make, and of makes. */
   readonly apart: { readonly families: number; readonly makes: number }
-  /** Of adverts that the fit had not seen, as shares: how far the value is from the asking price, and how often the price lies in the interval. */
+  /** For unseen adverts, as shares: the error of the value, and how often the price is inside the interval. */
   readonly error: { readonly median: number; readonly mean: number; readonly covered: number }
 }
 
-/** How wide the interval is. */
 export interface Widths {
-  /** The weights of `doubtOf`, whose sum is the logarithm of the usual error. */
+  /** Weights of `doubtOf`; their sum is the logarithm of the expected error. */
   readonly weights: readonly number[]
-  /** At logarithms of the value in cents, in order: the tenth and ninetieth percentile of price less value, in usual errors. */
+  /** At ascending logarithms of the value in cents: tenth and ninetieth percentile of price minus value, in expected errors. */
   readonly steps: readonly { readonly at: number; readonly low: number; readonly high: number }[]
 }
 
-/** A number of 32 bits for a text. */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
@@ -32,10 +30,10 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Values are multiples of 50 €, in cents: more precision would be false. */
+/** Values are multiples of €50, in cents: more precision would be false. */
 export const stepOfValues = 5_000
 
-/** Cents in whole steps, at least one. */
+/** Rounds cents to multiples of €50, at least one. */
 export function inFifties(cents: number): number {
   return Math.max(stepOfValues, Math.round(Math.min(cents, 1e12) / stepOfValues) * stepOfValues)
 }

@@ -94,24 +94,24 @@ describe('the family of a model', () => {
     ['Porsche', '992', '911'],
     ['Fiat', 'Grande Panda', 'grandepanda'],
     ['', '', ''],
-  ])('of a %s %s is %s', (make, name, family) => {
+  ])('assigns a %s %s to the family %s', (make, name, family) => {
     expect(modelFamily(make, name)).toBe(family)
   })
 })
 
 describe('the market model', () => {
-  it('values cars near the prices of adverts that it has not seen', () => {
+  it('the market model values unseen cars near their asking prices', () => {
     expect(model.error.median).toBeLessThan(0.06)
     expect(model.error.covered).toBeGreaterThan(0.75)
   })
 
-  it('is the same for the same adverts, and survives as JSON', () => {
+  it('the market model is deterministic and survives serialisation as JSON', () => {
     const again = fitMarket(adverts, date)
     expect(again.model).toEqual(JSON.parse(JSON.stringify(model)))
     expect([...again.families]).toEqual(JSON.parse(JSON.stringify([...market.families])))
   })
 
-  it('reads any car without failing', () => {
+  it('the market model encodes and values any car without failing', () => {
     fc.assert(
       fc.property(oddCar, (car) => {
         const { log, amounts } = encodeCar(model, car).fitted
@@ -123,7 +123,7 @@ describe('the market model', () => {
     )
   })
 
-  it('counts a price of long ago by the market of its day', () => {
+  it('the market model corrects old prices by the market of their day', () => {
     const fallen = adverts.map((advert, at) =>
       at % 2 === 0 ? advert : { ...advert, pricedOn: '2026-01-15', price: Math.round(advert.price * 1.15) },
     )
@@ -133,7 +133,7 @@ describe('the market model', () => {
 })
 
 describe('a valuation', () => {
-  it('is explained to the cent, from the value of one real car', () => {
+  it('a valuation is explained to the cent from the value of one real car', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
         const { reference, adjustments, value } = valueOf(advert)
@@ -147,7 +147,7 @@ describe('a valuation', () => {
     )
   })
 
-  it('never rises with kilometres or years', () => {
+  it('a valuation never rises with kilometres or years', () => {
     const more = fc.record({ kilometres: fc.nat(200_000), years: fc.nat(20) })
     const known = someAdvert.filter(({ version }) => version !== null)
     fc.assert(
@@ -158,13 +158,13 @@ describe('a valuation', () => {
     )
   })
 
-  it('never rises with kilometres where little is known of the car', () => {
+  it('a valuation never rises with kilometres when few facts are known', () => {
     const car = { ...first, version: null, horsepower: null, fuelType: null, transmission: null, bodyType: null }
     const values = [0, 5_000, 20_000, 60_000, 120_000, 250_000].map((mileage) => valueOf({ ...car, mileage }).value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('does not compare an advert with itself', () => {
+  it('a valuation does not compare an advert with itself', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
         expect(valueOf(advert).nearest.map(({ id }) => id)).not.toContain(advert.id)
@@ -172,13 +172,13 @@ describe('a valuation', () => {
     )
   })
 
-  it('does not follow from its own price', () => {
+  it('a valuation does not depend on the price of the valued car', () => {
     const dearer = adverts.map((one) => (one === first ? { ...one, price: one.price * 3 } : one))
     const other = valueBy(fitMarket(dearer, date), first).value
     expect(Math.abs(other / valueOf(first).value - 1)).toBeLessThan(0.01)
   })
 
-  it('has a wider interval without like adverts', () => {
+  it('a valuation has a wider interval without like adverts', () => {
     const car = { ...first, model: 'Unheard' }
     const { low, high, value, ...rest } = valueOf(car)
     expect(rest).toMatchObject({ comparables: 0, nearest: [], reference: null, adjustments: [], basis: 'make' })
@@ -191,7 +191,7 @@ describe('a valuation', () => {
     [{ horsepower: null }, ['power']],
     [{ fuelType: null, bodyType: null }, expect.arrayContaining(['fuel', 'body'])],
     [{ fuelType: null, transmission: null, horsepower: null }, { length: 2 }],
-  ])('has a wider interval where %j, and says which facts would narrow it', (missing, narrowing) => {
+  ])('a valuation has a wider interval with %j and returns the facts that would narrow it', (missing, narrowing) => {
     const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
     const [known, unknown] = [
       { ...golf, drivetrain: 'fwd' as const },
@@ -203,8 +203,8 @@ describe('a valuation', () => {
   })
 })
 
-describe('a market', () => {
-  it('belongs to no seller: none weighs more than a fifth', () => {
+describe('the weight of sellers in a market', () => {
+  it('limits each seller to a fifth of the weight', () => {
     fc.assert(
       fc.property(
         fc.float64Array({ min: 0, max: 50, noNaN: true }),
@@ -218,7 +218,7 @@ describe('a market', () => {
     )
   })
 
-  it('counts the copies of one seller once', () => {
+  it('counts copies of an advert by one seller once', () => {
     const copies = Array.from({ length: 8 }, (_, at) => ({ ...first, id: `copy-${at}`, color: 'red' as const }))
     const counts = (family: string) => fitMarket([...adverts, ...copies], date).families.get(family) ?? []
     const own = counts(familyOf(first)).filter(({ id }) => id.startsWith('copy') || id === first.id)
@@ -226,7 +226,7 @@ describe('a market', () => {
     expect(own.reduce((sum, one) => sum + one.counts, 0)).toBeLessThanOrEqual(1.0001)
   })
 
-  it('is not moved by eight copies of a seller that ask a third too much', () => {
+  it('ignores eight copies of a seller at a price a third too high', () => {
     const copies = Array.from({ length: 8 }, (_, at) => ({
       ...first,
       id: `copy-${at}`,
@@ -255,11 +255,11 @@ describe('the label of a price', () => {
     [10_616, 'above'],
     [11_500, 'above'],
     [11_501, 'high'],
-  ] as const)('of %i cents is %s', (price, label) => {
+  ] as const)('labels a price of %i cents as %s', (price, label) => {
     expect(labelOf({ ...carried, price })).toBe(label)
   })
 
-  it('is absent with seven comparables or an interval of a quarter to either side', () => {
+  it('a price has no label with seven comparables or an interval of a quarter to either side', () => {
     expect(labelOf({ ...carried, price: 10_000, comparables: 7 })).toBeNull()
     expect(labelOf({ ...carried, price: 10_000, low: 7_500, high: 12_500 })).toBeNull()
   })
@@ -272,7 +272,7 @@ describe('the label of a price', () => {
     [11_600, [9_900, 9_950, 10_100, 10_200, 11_700], 'high'],
     [11_600, [9_900, 9_950, 10_100, 11_700, 11_800], 'above'],
     [11_600, [9_900, 9_950, 11_700, 11_800, 11_900], 'fair'],
-  ] as const)('of %i cents beside like adverts of %j is %s', (price, likePrices, label) => {
+  ] as const)('labels a price of %i cents beside like adverts of %j as %s', (price, likePrices, label) => {
     expect(labelOf({ ...carried, price, likePrices })).toBe(label)
   })
 })

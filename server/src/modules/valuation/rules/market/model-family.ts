@@ -1,6 +1,6 @@
 import { plainText } from '@autopiazza/contract/plain-text'
 
-/** How the cars of one make are put into families: the first pattern that the model matches names it. */
+/** Families of a make: the first pattern that matches the model determines the family. */
 type Family = readonly [pattern: RegExp, family: string]
 
 const bmw: readonly Family[] = [
@@ -40,13 +40,12 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['alfa', 'alfa romeo'],
 ])
 
-/** The make as adverts are compared by it. */
 export function makeKey(make: string): string {
   const plain = plainText(make).trim()
   return otherNames.get(plain) ?? plain
 }
 
-/** The family of a model: Serie 1 for a BMW 118d, Classe A for an A 180, the model itself where the make has no families. */
+/** Returns the family of a model: Serie 1 for a BMW 118d, Classe A for an A 180, the model itself when the make has no families. */
 export function modelFamily(make: string, model: string): string {
   const plain = plainText(model).trim().replaceAll(/\s+/g, ' ')
   const key = makeKey(make)
@@ -55,7 +54,7 @@ export function modelFamily(make: string, model: string): string {
   return key === 'bmw' ? plain.replace(/ m$/, '') : plain.replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** The number on the boot of a BMW or Mercedes, from the model or else the version: 118, 180; otherwise the model. */
+/** Returns the badge number of a BMW or Mercedes from the model or else the version: 118, 180; otherwise the model. */
 export function badgeOf(make: string, model: string, version: string | null): string {
   const key = makeKey(make)
   const plain = plainText(model)

@@ -2,14 +2,14 @@ import type { EncodedCar } from './encode-car.ts'
 import type { LikeGroup } from './like-group.ts'
 import { likenessTo } from './likeness.ts'
 
-/** Years, and shares of kilometres and power, that count as 1. */
+/** Units of distance: years, and shares of kilometres and power. */
 const closeness = { years: 1, mileage: 0.5, power: 0.1, unknownPower: 0.5 }
-/** Cars that are alike in nothing are no further apart than this beside age, kilometres and power. */
+/** Maximum distance for unlike cars, apart from age, kilometres and power. */
 const farthest = 9
-/** How many of the comparables are shown, of how many of the nearest, and of one seller. */
+/** Number of comparables shown, of the nearest candidates, and per seller. */
 const shown = { all: 12, candidates: 60, ofOneSeller: 2 }
 
-/** Where the nearest of the comparables stand in the group, the nearest first. */
+/** Returns the indices of the nearest comparables, nearest first. */
 export function nearestOf(car: EncodedCar, group: LikeGroup, near: readonly number[]): readonly number[] {
   const { adverts, kinds, ages, logMileages, powers, logPowers, sellers } = group
   const likeness = likenessTo(car, group)
@@ -50,7 +50,7 @@ export function nearestOf(car: EncodedCar, group: LikeGroup, near: readonly numb
     .slice(0, shown.all)
 }
 
-/** The comparable nearest to the median in age, kilometres and power; null without any. */
+/** Returns the index of the comparable nearest to the median in age, kilometres and power; null without any. */
 export function middleOf({ ages, logMileages, logPowers, adverts }: LikeGroup, near: readonly number[]): number | null {
   if (near.length === 0) return null
   const [age, mileage, power] = [ages, logMileages, logPowers].map((numbers) => medianOf(numbers, near))
@@ -69,7 +69,7 @@ export function middleOf({ ages, logMileages, logPowers, adverts }: LikeGroup, n
 
 const mostMeasured = 99
 
-/** Of at most 99 of them, evenly taken. */
+/** Samples at most 99 of them evenly. */
 function medianOf(numbers: Float64Array, places: readonly number[]): number {
   const step = Math.ceil(places.length / mostMeasured)
   const taken = new Float64Array(Math.ceil(places.length / step))

@@ -1,25 +1,24 @@
 import type { CarFacts } from './car-facts.ts'
-import { type GroupName, termGroups, visitCourses, visitPlainTerms } from './car-terms.ts'
+import { type GroupName, termGroups, visitCurves, visitPlainTerms } from './car-terms.ts'
 import { sharedTerms } from './shared-terms.ts'
 import type { SparseRows } from './sparse-ridge.ts'
 import type { PricedCar } from './valued-car.ts'
 
-/** Adverts as rows of a table of terms. */
+/** Adverts as rows of a sparse matrix of terms. */
 export interface PriceRows {
   readonly rows: SparseRows
-  /** The column of each term. */
   readonly columns: ReadonlyMap<string, number>
   readonly penalties: Float64Array
-  /** Of each row, what its courses usually add up to. */
+  /** Sum of the usual effects of the curves, per row. */
   readonly usual: Float64Array
 }
 
-/** Of more equipment than this, each item counts for less: a list of twenty says more of its writer than of the car. */
+/** With more equipment each item counts less: a long list depends more on its author than on the car. */
 const mostEquipment = 5
-/** Rows have rarely more entries than this. */
+/** Initial capacity per row. */
 const usualEntries = 64
 
-/** The rows of adverts, without the terms that few of them have. Adverts of a family stand together, so that they share bundles. */
+/** Builds the rows of adverts without rare terms. Adverts of a family must be adjacent, so that they share bundles. */
 export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFacts[]): PriceRows {
   const usual = new Float64Array(adverts.length)
   const columns = new Map<string, number>()
@@ -53,8 +52,8 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
       plain: (_fact, bundle) => put(bundle, 1),
       equipment: (bundle, items) => put(bundle, Math.min(1, mostEquipment / items)),
     })
-    visitCourses(advert, own, bundles, {
-      stretch: (_course, share, change, bundle) => {
+    visitCurves(advert, own, bundles, {
+      segment: (_curve, share, change, bundle) => {
         usual[row] = (usual[row] ?? 0) + change
         put(bundle, share)
       },
@@ -71,7 +70,6 @@ export function priceRows(adverts: readonly PricedCar[], facts: readonly CarFact
   }
 }
 
-/** How many adverts have each term. */
 function countsOf(bundles: Uint32Array, firsts: readonly number[], members: readonly number[], width: number) {
   const uses = new Uint32Array(firsts.length)
   for (const bundle of bundles) uses[bundle] = (uses[bundle] ?? 0) + 1
@@ -84,7 +82,7 @@ function countsOf(bundles: Uint32Array, firsts: readonly number[], members: read
   return counts
 }
 
-/** Leaves out the terms that few adverts have, and numbers the others anew; -1 for those left out. */
+/** Removes rare terms and renumbers the columns; -1 marks a removed one. */
 function keepCommon(columns: Map<string, number>, groups: readonly GroupName[], counts: Uint32Array) {
   const kept = new Int32Array(groups.length).fill(-1)
   const penalties: number[] = []

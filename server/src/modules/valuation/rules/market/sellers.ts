@@ -2,13 +2,13 @@ import type { CarFacts } from './car-facts.ts'
 import { groupOf } from './encode-car.ts'
 import type { PricedCar } from './valued-car.ts'
 
-/** No seller makes more of the weight of a value than this. */
+/** Maximum share of one seller in the weight of a value. */
 const mostOfOneSeller = 0.2
-/** What is known beyond a family, or a make in a province, weighs as much as this number of its adverts. */
+/** Weight of the prior, in adverts of a family or of a make in a province. */
 const prior = 4
 const mostSteps = 50
 
-/** The most that one seller weighs, so that none makes more than a fifth of all, of which `prior` belongs to nobody. */
+/** Returns the maximum weight per seller, so that none has more than a fifth of the total, to which `prior` adds. */
 export function mostBySeller(weights: Float64Array, prior: number): number {
   const allUpTo = (most: number): number => {
     let sum = prior
@@ -24,7 +24,7 @@ export function mostBySeller(weights: Float64Array, prior: number): number {
   return most
 }
 
-/** How much each advert counts, as copies of one seller count together as one. */
+/** Returns the weight of each advert, in which copies of one seller together count as one. */
 export function sharesOfCopies(adverts: readonly PricedCar[], facts: readonly CarFacts[]): Float64Array {
   const copyOf = (at: number): string => {
     const own = facts[at] as CarFacts
@@ -37,7 +37,7 @@ export function sharesOfCopies(adverts: readonly PricedCar[], facts: readonly Ca
   return shares
 }
 
-/** How much each advert weighs in a fit: no seller more than a fifth of a family, or of a make in a province. */
+/** Returns the weight of each advert in a fit, with at most a fifth per seller within a family and within a make in a province. */
 export function weightsOf(adverts: readonly PricedCar[], facts: readonly CarFacts[], own: Float64Array): Float64Array {
   const weights = own.slice()
   for (const marketOf of [familyAt, provinceAt])

@@ -3,19 +3,19 @@ import { type BundleName, type BundleValue, type SharedTerms, type Term, termsOf
 const bundleNames = Object.keys(termsOf)
 const placeOf = Object.fromEntries(bundleNames.map((name, at) => [name, at])) as Record<BundleName, number>
 
-/** The number of bundles that are kept; beyond it all are deleted. Cars come family by family, so that few are found twice. */
-const mostRemembered = 20_000
+/** Size at which the cache is cleared. Cars are processed family by family, so few entries are computed twice. */
+const maxCached = 20_000
 
-/** Cars of one context have the same terms for the same value of a fact: these are put together and found once. */
+/** Caches bundles of terms: cars with the same context have the same terms for the same value of a fact. */
 export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): SharedTerms<Found> {
   const contexts = new Map<string, Map<number, Found>>()
   const values = new Map<BundleValue, number>()
-  let remembered = 0
+  let cached = 0
   return (context) => {
-    if (remembered > mostRemembered) {
+    if (cached > maxCached) {
       contexts.clear()
       values.clear()
-      remembered = 0
+      cached = 0
     }
     const { make, family, badge, fuel, body } = context
     const key = `${make}\n${family}\n${badge}\n${fuel}\n${body}`
@@ -28,7 +28,7 @@ export function sharedTerms<Found>(find: (terms: readonly Term[]) => Found): Sha
       let found = bundles.get(bundle)
       if (found === undefined) {
         bundles.set(bundle, (found = find(termsOf[name](context, value))))
-        remembered += 1
+        cached += 1
       }
       return found
     }

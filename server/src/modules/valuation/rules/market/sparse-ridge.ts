@@ -1,6 +1,7 @@
 /**
- * Rows of a sparse matrix one after the other: row i holds the entries from starts[i] to starts[i + 1], each an amount of a bundle. Bundle i stands for the columns from firsts[i] to
- * firsts[i + 1], which all have this amount; no two bundles of a row share a column.
+ * A sparse matrix in row-major order: row i has the entries from starts[i] to starts[i + 1], each an amount of a
+ * bundle. Bundle i covers the
+ * columns from firsts[i] to firsts[i + 1]. No two bundles of a row share a column.
  */
 export interface SparseRows {
   readonly starts: Uint32Array
@@ -13,7 +14,7 @@ export interface SparseRows {
 
 const mostSteps = 150
 
-/** Of each bundle: the sum of the numbers of its columns. */
+/** Sums the numbers of the columns of each bundle. */
 function gather({ firsts, columns }: SparseRows, numbers: Float64Array, sums: Float64Array): void {
   for (let bundle = 0; bundle < sums.length; bundle += 1) {
     let sum = 0
@@ -23,7 +24,7 @@ function gather({ firsts, columns }: SparseRows, numbers: Float64Array, sums: Fl
   }
 }
 
-/** Adds the number of each bundle to those of its columns. */
+/** Adds the number of each bundle to its columns. */
 function spread({ firsts, columns }: SparseRows, numbers: Float64Array, sums: Float64Array): void {
   for (let bundle = 0; bundle < numbers.length; bundle += 1) {
     const number = numbers[bundle] ?? 0
@@ -39,7 +40,7 @@ function perBundle({ firsts }: SparseRows): Float64Array {
   return new Float64Array(firsts.length - 1)
 }
 
-/** Of each row: the sum of its amounts, each times the weight of its column. */
+/** Multiplies the matrix by the weights of its columns. */
 export function productOf(rows: SparseRows, weights: Float64Array): Float64Array {
   const { starts, bundles, amounts } = rows
   const ofBundles = perBundle(rows)
@@ -54,7 +55,7 @@ export function productOf(rows: SparseRows, weights: Float64Array): Float64Array
   return sums
 }
 
-/** Of each column: the sum of its amounts, each times the number of its row. With `isSquared` the squares of the amounts. */
+/** Multiplies the transposed matrix by the numbers of its rows. `isSquared` squares the entries. */
 function transposedOf(rows: SparseRows, numbers: Float64Array, isSquared = false): Float64Array {
   const { starts, bundles, amounts } = rows
   const ofBundles = perBundle(rows)
@@ -72,7 +73,7 @@ function transposedOf(rows: SparseRows, numbers: Float64Array, isSquared = false
   return sums
 }
 
-/** What the sum of squares and penalties gains along a step, by column. One pass over the rows: most of the time of a fit is spent here. */
+/** Multiplies the normal matrix with penalties by a step. Makes one pass over the rows, because most of the time of a fit is spent here. */
 function curvatureOf(
   rows: SparseRows,
   trusts: Float64Array,
@@ -102,10 +103,7 @@ function curvatureOf(
   }
 }
 
-/**
- * The weights that make Σ trust · (target − row · weights)² + Σ penalty · weight² least, by conjugate gradients from `start` until the gradient is `settledAt` of that at zero. The same input gives the same answer to
- * the last bit.
- */
+/** Minimises Σ trust · (target − row · weights)² + Σ penalty · weight² by conjugate gradients, until the gradient is `settledAt` of that at zero. Deterministic. */
 export function sparseRidge(
   rows: SparseRows,
   { targets, trusts }: { readonly targets: Float64Array; readonly trusts: Float64Array },

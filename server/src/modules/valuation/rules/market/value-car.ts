@@ -12,49 +12,44 @@ import { inFifties, type MarketModel } from './market-model.ts'
 import { nearestOf } from './nearest-adverts.ts'
 import type { ValuedCar } from './valued-car.ts'
 
-/** What a car is worth by the asking prices of adverts. Amounts are euro cents, in steps of 50 €. */
+/** The value of a car by the asking prices of adverts. Amounts are in cents, in steps of €50. */
 export interface CarValuation {
   readonly value: number
-  /** Eight of ten asking prices of such cars lie between low and high. */
+  /** Eight in ten asking prices of such cars are between low and high. */
   readonly low: number
   readonly high: number
-  /** How many adverts are near enough to be compared, copies of one seller as one. */
+  /** Number of comparables, counting copies of one seller once. */
   readonly comparables: number
-  /** At most twelve of them, the nearest first. */
+  /** At most twelve of them, nearest first. */
   readonly nearest: readonly NearAdvert[]
   readonly reference: ReferenceCar | null
   readonly adjustments: readonly Adjustment[]
-  /** At most two facts that are not known and would narrow the interval most. */
+  /** At most two unknown facts that would narrow the interval most. */
   readonly narrowingFacts: readonly ValuedFact[]
-  /** What the value rests on. */
   readonly basis: ValuationBasis
 }
 
 export interface NearAdvert {
   readonly id: string
   readonly price: number
-  /** Its price, if it were this car. */
+  /** Its price, adjusted to the facts of this car. */
   readonly adjusted: number
 }
 
-/** With fewer comparables a value rests on few adverts of the model. */
+/** With fewer comparables a value is based on few adverts of the model. */
 const fewestOfModel = 2
 const mostNarrowing = 2
-/** How far apart the prices of cars are at least, of which one more fact is unknown: where adverts tell what it may be, and where none does. */
-const spreadOfUnknown = { told: 0.015, untold: 0.12 }
+/** Minimum spread per unknown fact, as a logarithm: with adverts of the family, and without. */
+const spreadOfUnknown = { withFamily: 0.015, withoutFamily: 0.12 }
 
-/** How far prices may be from the value in a market of hardly any adverts, and of how many this is half true. */
+/** Spread in a market with hardly any adverts; with `adverts` adverts its variance is half. */
 const smallMarket = { spread: 0.3, adverts: 20 }
 
-/** The family whose adverts a car is valued with. */
 export function familyOf(car: ValuedCar): string {
   return groupOf(carNames(car))
 }
 
-/**
- * Values a car, as it is on a day (YYYY-MM-DD, the one of the model where none is given), by a model and the adverts of the car's family. What is not known of it is filled from these, and
- * makes the interval wider.
- */
+/** Values a car as on a day (YYYY-MM-DD) by a model and the adverts of its family. Unknown facts are filled from these adverts and widen the interval. */
 export function valueCar(
   model: MarketModel,
   family: readonly FamilyAdvert[],
@@ -75,7 +70,7 @@ export function valueCar(
   const error = Math.hypot(
     usualError(model.widths, doubtOf(typical, completed ? evidenceOf(typical, group) : evidence, log)),
     completed?.spread ?? 0,
-    spreadOfUnknown[family.length > 0 ? 'told' : 'untold'] * Math.sqrt(unknown.length),
+    spreadOfUnknown[family.length > 0 ? 'withFamily' : 'withoutFamily'] * Math.sqrt(unknown.length),
     smallMarket.spread * Math.sqrt(smallMarket.adverts / (smallMarket.adverts + model.adverts)),
     encoded.isKnownFamily ? 0 : model.apart.families,
     encoded.isKnownMake ? 0 : model.apart.makes,

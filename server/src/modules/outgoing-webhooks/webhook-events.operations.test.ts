@@ -43,20 +43,20 @@ beforeAll(async () => {
 })
 afterAll(() => worker.stop())
 
-type Told = { readonly type: (typeof webhookEvents)[number]; readonly data: Readonly<Record<string, unknown>> }
+type WebhookCall = { readonly type: (typeof webhookEvents)[number]; readonly data: Readonly<Record<string, unknown>> }
 
-/** What the vendor's program is told by the calls since then, by type. */
-async function toldBy(happening: () => Promise<unknown>): Promise<Readonly<Record<string, Told['data']>>> {
+/** Returns the data of the webhook calls that happen during the callback, by event type. */
+async function dataOfCalls(happening: () => Promise<unknown>): Promise<Readonly<Record<string, WebhookCall['data']>>> {
   await fixture.waitForJobs()
   const before = webhooks.calls.length
   await happening()
   await fixture.waitForJobs()
-  const bodies = webhooks.calls.slice(before).map(({ body }) => JSON.parse(body) as Told)
+  const bodies = webhooks.calls.slice(before).map(({ body }) => JSON.parse(body) as WebhookCall)
   for (const body of bodies) webhookPayload(body.type).parse(body)
   return Object.fromEntries(bodies.map(({ type, data }) => [type, data]))
 }
 
-/** The reservation as the vendor's list of sales shows it now. */
+/** Returns the reservation as in the vendor's list of sales now. */
 async function shown(id: string) {
   const pages = await Promise.all(
     saleLists.map(async (state) => valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } }))),
@@ -77,13 +77,13 @@ async function shown(id: string) {
 }
 const transferOf = (amount: number) => ({ amount, on: dayOf(), key: randomUUID() })
 
-describe('a vendor’s program', () => {
-  it('is told about a conversation and each message of the buyer, not about the vendor’s own', async () => {
+describe('the webhook events of a vendor', () => {
+  it("the webhook events of a vendor include a conversation and each message of the buyer, not the vendor's", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await fixture.db.updateTable('vehicle_listings').set({ stock_number: 'A-7' }).where('id', '=', vehicleId).execute()
     const vehicle = { id: vehicleId, stockNumber: 'A-7', name: 'Fiat Panda 2020' }
     let conversation = { id: '' }
-    const started = await toldBy(async () => {
+    const started = await dataOfCalls(async () => {
       const { id } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))
       conversation = { id }
     })
@@ -93,36 +93,38 @@ describe('a vendor’s program', () => {
         await sendMessage({ ctx, input: { ...conversation, content, clientKey: randomUUID() }, ownHost: 'localhost' }),
       )
     let messageId = ''
-    const messages = await toldBy(async () => {
+    const messages = await dataOfCalls(async () => {
       messageId = (await write(buyer, 'È ancora disponibile?')).id
       await write(vendor, 'Sì.')
     })
     expect(messages).toEqual({ 'message.received': { conversation, message: { id: messageId, position: 1 }, vehicle } })
   })
 
-  it('is told about a reservation that awaits a transfer, the statement of the buyer, and the money that came', async () => {
+  it("the webhook events of a vendor include a reservation that awaits a transfer, the buyer's statement, and the recorded money", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     let id = ''
-    const created = await toldBy(async () => {
+    const created = await dataOfCalls(async () => {
       id = valueOf(await fixture.order(buyer, vehicleId)).reservationId
     })
     expect(created['reservation.created']).toMatchObject({ reservation: await shown(id), vehicle: { id: vehicleId } })
-    const stated = await toldBy(() => stateTransfer({ ctx: buyer, input: { id, transfer: transferOf(500_000) } }))
+    const stated = await dataOfCalls(() => stateTransfer({ ctx: buyer, input: { id, transfer: transferOf(500_000) } }))
     expect(stated['transfer.stated']).toMatchObject({ transfer: { amount: 500_000, on: dayOf() } })
-    const recorded = await toldBy(() => recordTransfer({ ctx: vendor, input: { id, transfer: transferOf(500_000) } }))
+    const recorded = await dataOfCalls(() =>
+      recordTransfer({ ctx: vendor, input: { id, transfer: transferOf(500_000) } }),
+    )
     const reservation = await shown(id)
     expect(reservation).toMatchObject({ status: 'confirmed', paid: 500_000 })
     expect(recorded).toMatchObject({
       'transfer.recorded': { transfer: { amount: 500_000 }, reservation },
       'reservation.confirmed': { reservation },
     })
-    const more = await toldBy(() => recordTransfer({ ctx: vendor, input: { id, transfer: transferOf(100_000) } }))
+    const more = await dataOfCalls(() => recordTransfer({ ctx: vendor, input: { id, transfer: transferOf(100_000) } }))
     expect(Object.keys(more)).toEqual(['transfer.recorded'])
   })
 
-  it('is told about a paid deposit, a change of what is bought, and the end', async () => {
+  it('the webhook events of a vendor include a paid deposit, a change of the purchase, and its end', async () => {
     let paid: Awaited<ReturnType<typeof paidByCard>> | null = null
-    const confirmed = await toldBy(async () => {
+    const confirmed = await dataOfCalls(async () => {
       paid = await paidByCard()
     })
     const { buyer, reservationId: id } = paid ?? (await paidByCard())
@@ -133,50 +135,50 @@ describe('a vendor’s program', () => {
       tradeInId: null,
     }
     const { id: quoteId } = valueOf(await quoteChange({ ctx: buyer, input: { ...choices, id } }))
-    const changed = await toldBy(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId } }))
+    const changed = await dataOfCalls(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId } }))
     expect(changed).toEqual({ 'reservation.changed': expect.objectContaining({ reservation: await shown(id) }) })
     const delivery = { method: 'pickup', pickupLocationId: null } as const
-    const chosen = await toldBy(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId, delivery } }))
+    const chosen = await dataOfCalls(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId, delivery } }))
     expect(Object.keys(chosen)).toEqual(['reservation.changed'])
-    const ended = await toldBy(() => cancellationOf(id))
+    const ended = await dataOfCalls(() => cancellationOf(id))
     expect(ended['reservation.ended']).toMatchObject({
-      // The refund of the deposit follows.
+      // The refund of the deposit follows later.
       reservation: { ...(await shown(id)), endReason: 'vendor_cancelled', paid: expect.any(Number) },
     })
   })
 
-  it('is told about a sale, its hand-over, a return, and an end without the car', async () => {
+  it('the webhook events of a vendor include a sale, its handover, a return, and an end without the car', async () => {
     const { reservationId } = await awaitingTransfer({ deliveryMethod: 'pickup' })
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId, transfer: transferOf(500_000) } }))
-    const completed = await toldBy(() => completionOf(reservationId))
+    const completed = await dataOfCalls(() => completionOf(reservationId))
     expect(completed['sale.completed']).toMatchObject({ reservation: await shown(reservationId) })
 
     let handed: Awaited<ReturnType<typeof handedOver>> | null = null
-    const over = await toldBy(async () => {
+    const over = await dataOfCalls(async () => {
       handed = await handedOver()
     })
     const { buyer, id } = handed ?? (await handedOver())
     expect(over['sale.handed_over']).toMatchObject({ handover: { on: dayOf(), by: 'buyer' }, reservation: { id } })
     expect(Object.keys(over)).toContain('reservation.changed')
-    const asked = await toldBy(() => ask(buyer, id))
+    const asked = await dataOfCalls(() => ask(buyer, id))
     expect(asked['return.changed']).toMatchObject({
       return: { kind: 'money_back', change: 'requested' },
       reservation: await shown(id),
     })
 
     const bought = await boughtByCard()
-    const ended = await toldBy(() => callOffSale({ ctx: bought.buyer, input: { id: bought.id, reason: '' } }))
+    const ended = await dataOfCalls(() => callOffSale({ ctx: bought.buyer, input: { id: bought.id, reason: '' } }))
     expect(ended['sale.ended']).toMatchObject({
       end: { why: 'called_off', by: 'buyer' },
       reservation: { ...(await shown(bought.id)), paid: expect.any(Number) },
     })
   })
 
-  it('is told when a financing company withdraws the credit of a sale, whose amount is due again', async () => {
+  it("the webhook events of a vendor include the withdrawal of a sale's credit, whose amount is due again", async () => {
     const { buyer, vehicleId, id: reservationId } = await boughtByCard()
     const payload = { requestId: randomUUID(), reservationId, vehicleId, amount: 500_000, wasPaidOut: false }
     const people = { buyerId: buyer.actor.userId, vendorId: fixture.vendorId }
-    const withdrawn = await toldBy(() =>
+    const withdrawn = await dataOfCalls(() =>
       publishEvent(fixture.system, 'financing.CreditWithdrawn', randomUUID(), { ...payload, ...people }),
     )
     expect(withdrawn).toEqual({
@@ -184,16 +186,16 @@ describe('a vendor’s program', () => {
     })
   })
 
-  it('has been told about every event that it can choose, and about no buyer’s person', () => {
+  it('the webhook events of a vendor include every event of the vocabulary and no personal data of buyers', () => {
     const bodies = webhooks.calls.map(({ body }) => body)
-    expect([...new Set(bodies.map((body) => (JSON.parse(body) as Told).type))].toSorted()).toEqual(
+    expect([...new Set(bodies.map((body) => (JSON.parse(body) as WebhookCall).type))].toSorted()).toEqual(
       webhookEvents.toSorted(),
     )
     for (const body of bodies) expect(body).not.toMatch(/Anna|@|disponibile|buyer(Id|Name|FirstName)/)
   })
 })
 
-it('a message is no event where no program of the seller is called about messages', async () => {
+it('publishes a message event only when a webhook of the seller listens to messages', async () => {
   const [other, buyer] = [await fixture.vendor(), await fixture.buyer()]
   const vehicleId = await fixture.vehicle()
   await fixture.db

@@ -1,10 +1,13 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
-import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection } from './corrections-store.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
+import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection, updateFacts } from './corrections-store.ts'
 import type {} from './events.ts'
 import { findFacts, findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
 import { changedFacts, factsOf } from './rules/car-facts.ts'
+import { lockListingRow } from './store.ts'
 
 interface SavedFacts {
   readonly listingId: string
@@ -12,10 +15,7 @@ interface SavedFacts {
   readonly fields: ListingInput
 }
 
-/**
- * Decides about the facts of a car that its vendor saves, with the advert locked: true where they may be written, because everybody who holds the car has agreed to them or nobody holds it. Otherwise they are
- * proposed to the buyers, in place of what was proposed before.
- */
+/** Returns true when the changed facts may be written: no holder, or all have agreed. Otherwise proposes them to the buyers. The caller has locked the advert. */
 export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
   const facts = factsOf(fields)
   const proposed = await findProposedCorrection(ctx, listingId)
@@ -32,4 +32,16 @@ export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: Sa
     changes: changedFacts(await findFacts(ctx, listingId), facts),
   })
   return false
+}
+
+/** Applies a proposed correction once every holder of the car has agreed or left; call it in the same transaction. Locks the advert before it reads the holders. */
+export async function applyCorrection(ctx: Context, listingId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockListingRow(ctx, listingId)
+    const proposed = await findProposedCorrection(ctx, listingId)
+    if (!proposed || (await findVersionOfOtherFacts(ctx, { listingId, facts: proposed.facts }))) return
+    await updateFacts(ctx, { listingId, facts: proposed.facts })
+    await updateDecidedCorrection(ctx, { listingId, status: 'applied' })
+    await writeAuditEntry(ctx, 'listing.apply_correction', listingId, { versionId: proposed.versionId })
+  })
 }

@@ -10,11 +10,10 @@ import { readReference, type ReferencePurpose } from './signed-reference.ts'
 
 interface MailsOfKind<Shown, Invalid extends ErrorCode> {
   readonly purpose: Extract<ReferencePurpose, `end-${string}`>
-  /** The page of the link. */
   readonly address: string
-  /** Why a link is refused that was not signed here, or leads to nothing. */
+  /** The refusal of a link that was not signed here or whose row is gone. */
   readonly invalid: Invalid
-  /** What the page shows of what the mails are about; null where there is nothing. */
+  /** Returns what the page shows of the subscription, or null when there is none. */
   readonly find: (ctx: Context, id: string) => Promise<Shown | null>
   readonly end: (ctx: Context, id: string) => Promise<unknown>
   readonly auditedAs: AuditAction
@@ -26,8 +25,8 @@ interface ByLink {
   readonly secret: SecretKeys
 }
 
-/** Mails that the link in each of them ends without a session. Whoever has the link may follow it, as often as wanted. */
-export function mailsEndedByLink<Shown, const Invalid extends ErrorCode>(kind: MailsOfKind<Shown, Invalid>) {
+/** Creates the operations of an unsubscribe link, which works without a session and can be opened repeatedly. */
+export function unsubscribeLinks<Shown, const Invalid extends ErrorCode>(kind: MailsOfKind<Shown, Invalid>) {
   const { purpose, address, invalid, find, end, auditedAs } = kind
   return {
     linkTo: (parts: LinkParts, id: string): string => signedLink(parts, { address, purpose, id }),

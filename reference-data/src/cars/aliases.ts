@@ -1,7 +1,7 @@
 import type { Make } from './makes.ts'
 
-/** What people call a make in sentences; longer and shorter than the names that a dealer's file has. */
-export const spokenMakes: Readonly<Record<string, Make>> = {
+/** Colloquial names of makes in sentences, in addition to the names in dealers' files. */
+export const makeAliases: Readonly<Record<string, Make>> = {
   VW: 'Volkswagen',
   'Volks Wagen': 'Volkswagen',
   Volks: 'Volkswagen',
@@ -43,8 +43,7 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
   'Lynk and Co': 'Lynk & Co',
 }
 
-/** What people call a model. */
-export const spokenModels: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
+export const modelAliases: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
   { name: 'Pandino', make: 'Fiat', model: 'Panda' },
   { name: 'Cinquino', make: 'Fiat', model: '500' },
   { name: 'Cinquecento', make: 'Fiat', model: '500' },
@@ -76,7 +75,7 @@ export const spokenModels: readonly { readonly name: string; readonly make: Make
 export interface Badge {
   readonly make: Make
   readonly model: string
-  /** The engine's figure, as versions contain it. */
+  /** The number in the engine's name, as versions contain it. */
   readonly figure: string
   readonly isDiesel: boolean
 }
@@ -84,7 +83,7 @@ export interface Badge {
 const bmw = /^([1-8])([1-5][0-9])(d|i|e|xd|xi|td|ci|cd|ti|is)$/
 const mercedes = /^([abcegsvmr])(1[0-9]0|2[0-9]0|3[0-9]0|4[0-9]0|5[0-9]0|6[0-9]0)(d|e|cdi)?$/
 
-/** The family that a badge belongs to: 320d is a Serie 3, A180 a Classe A; null for any other word. The word is plain and without spaces. */
+/** Returns the model family of a badge: 320d is a Serie 3, A180 a Classe A; null for any other word. Expects a plain word without spaces. */
 export function readBadge(word: string): Badge | null {
   const series = bmw.exec(word)
   if (series)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { identityScheduledJobs } from './account-mail-jobs.ts'
-import { forgotPassword, sendVerification } from './ask-for-mail.ts'
+import { forgotPassword, sendVerification } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { goodPassword, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
@@ -40,7 +40,7 @@ async function expectOwn(email: string) {
 }
 
 describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
-  test('before the owner’s own do not keep its link away', async () => {
+  test("mails the owner's link after many earlier sign-ups by strangers", async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, address, 24)
     const earlier = await fixture.mailedTokens(owner.email, 'verify-address')
@@ -51,21 +51,21 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test('after the owner’s own leave its link working, and end with it', async () => {
+  test("keeps the owner's link valid after later sign-ups by strangers, whose links end with it", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     const own = await fixture.mailedToken(owner.email, 'verify-address')
     await signUpAsStrangers(owner.email, address)
-    const foreign = (await fixture.mailedTokens(owner.email, 'verify-address')).slice(1)
-    expect(foreign.length).toBeGreaterThan(1)
+    const ofStrangers = (await fixture.mailedTokens(owner.email, 'verify-address')).slice(1)
+    expect(ofStrangers.length).toBeGreaterThan(1)
     expect(await open(own)).toMatchObject({ ok: true })
-    for (const token of foreign) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
+    for (const token of ofStrangers) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
     expect(await open(own)).toMatchObject({ ok: true })
     await expectOwn(owner.email)
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', owner.email).execute()).toEqual([])
   })
 
-  test('do not keep the owner’s second mail away, and it is about the owner’s own sign-up', async () => {
+  test("mails the owner's link again after sign-ups by strangers, for the owner's sign-up", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address)
@@ -77,7 +77,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test('leave the owner notified that the address is not proven yet', async () => {
+  test('shows the owner that the address is not verified yet despite sign-ups by strangers', async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address, 3)
@@ -87,7 +87,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   })
 })
 
-test('each link opens the account of its own sign-up', async () => {
+test('opens with each link the account of its sign-up', async () => {
   for (const chosen of [0, 2]) {
     const { email } = someBuyer()
     for (const name of ['Anna', 'Bruno', 'Carla'])
@@ -104,7 +104,7 @@ test('each link opens the account of its own sign-up', async () => {
   }
 })
 
-test('links of one address opened at the same time open one account', async () => {
+test('opens one account when all links of one address are opened at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email } = someBuyer()
     await Promise.all([0, 1, 2].map(() => signUp({ ctx: context(), input: someBuyer({ email }) })))
@@ -116,8 +116,8 @@ test('links of one address opened at the same time open one account', async () =
   }
 })
 
-describe('account mails to one mailbox', () => {
-  test('requested from one place are three in a quarter of an hour, and the newest further one is sent later', async () => {
+describe('limits on account mails to one mailbox', () => {
+  test('sends three mails per place in 15 minutes and the newest further one later', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, home, 12)
     await signUp({ ctx: home(), input: owner })
@@ -130,7 +130,7 @@ describe('account mails to one mailbox', () => {
     await expectOwn(owner.email)
   })
 
-  test('mails of all kinds together are limited to sixty an hour for one mailbox', async () => {
+  test('sends at most sixty mails of all kinds an hour to one mailbox', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     const before = (await fixture.mailsTo(owner.email)).length
@@ -142,7 +142,7 @@ describe('account mails to one mailbox', () => {
     expect((await fixture.mailsTo(owner.email)).length - before).toBe(60)
   })
 
-  test('requested from all places are sixty in an hour', async () => {
+  test('sends at most sixty mails from all places an hour and the others later', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 70; index += 1)
@@ -153,8 +153,8 @@ describe('account mails to one mailbox', () => {
   })
 })
 
-describe.each(strangers)('links for a new password requested by strangers from %s', (_name, address) => {
-  test('do not keep the owner’s own away, and each works until one is used', async () => {
+describe.each(strangers)('password links requested by strangers from %s', (_name, address) => {
+  test("still mails the owner's password link, and ends all links when one is used", async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 24; index += 1) {
@@ -178,7 +178,7 @@ describe.each(strangers)('links for a new password requested by strangers from %
   })
 })
 
-test('sign-ups that are not proven are swept after a day', async () => {
+test('deletes unverified sign-ups after a day', async () => {
   const { email } = someBuyer()
   await signUpAsStrangers(email, home, 3)
   const left = () => db.selectFrom('sign_ups').select('id').where('email', '=', email).execute()

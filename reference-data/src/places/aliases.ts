@@ -1,6 +1,6 @@
 import type { Province, WrittenProvince } from '@autopiazza/contract/provinces'
 
-/** The names of the provinces and metropolitan cities by their codes (ISTAT, January 2026). */
+/** Names of provinces and metropolitan cities by their codes (ISTAT, January 2026). */
 export const provinceNames: Readonly<Record<Province, string>> = {
   AG: 'Agrigento',
   AL: 'Alessandria',
@@ -114,8 +114,8 @@ export const provinceNames: Readonly<Record<Province, string>> = {
   VV: 'Vibo Valentia',
 }
 
-/** Other names of provinces, also of one that was dissolved. */
-export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
+/** Aliases of provinces, including a dissolved one. */
+export const provinceAliases: Readonly<Record<string, WrittenProvince>> = {
   'Sud Sardegna': 'SU',
   Barletta: 'BT',
   Andria: 'BT',
@@ -154,8 +154,7 @@ export const spokenProvinces: Readonly<Record<string, WrittenProvince>> = {
   BAT: 'BT',
 }
 
-/** Other names of comuni. */
-export const spokenComuni: Readonly<Record<string, string>> = {
+export const municipalityAliases: Readonly<Record<string, string>> = {
   Rome: 'Roma',
   Milan: 'Milano',
   Turin: 'Torino',
@@ -181,8 +180,7 @@ export const spokenComuni: Readonly<Record<string, string>> = {
   Trent: 'Trento',
 }
 
-/** Other names of regions. */
-export const spokenRegions: Readonly<Record<string, string>> = {
+export const regionAliases: Readonly<Record<string, string>> = {
   Tuscany: 'Toscana',
   Lombardy: 'Lombardia',
   Piedmont: 'Piemonte',
@@ -213,8 +211,8 @@ export const spokenRegions: Readonly<Record<string, string>> = {
   'Valle d’Aosta': 'Valle d’Aosta',
 }
 
-/** Areas that people name instead of the province in which all or most of them is. */
-export const spokenAreas: Readonly<Record<string, Province>> = {
+/** Areas by the province that contains all or most of them. */
+export const areaAliases: Readonly<Record<string, Province>> = {
   Gallura: 'OT',
   'Olbia Tempio': 'OT',
   'Costa Smeralda': 'OT',

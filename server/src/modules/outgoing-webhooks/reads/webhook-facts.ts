@@ -5,8 +5,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
-/** A reservation as its vendor may see it now, its car as it was agreed; null where the vendor has no such one any more. */
-export async function findToldDeal(
+/** Returns a reservation as its vendor sees it now, with the agreed car; null when the vendor has none any more. */
+export async function findWebhookDeal(
   ctx: Context,
   { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
 ): Promise<WebhookDeal | null> {
@@ -52,8 +52,8 @@ export async function findToldDeal(
   }
 }
 
-/** The car of an own conversation; null where the vendor has no such one any more. */
-export async function findToldVehicle(
+/** Returns the car of a conversation; null when the vendor has none any more. */
+export async function findWebhookVehicle(
   ctx: Context,
   { vehicleId, vendorId }: { readonly vehicleId: string; readonly vendorId: string },
 ): Promise<WebhookVehicle | null> {

@@ -17,39 +17,39 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-interface AskForCall<Input> {
+interface RequestCall<Input> {
   readonly ctx: Context
   readonly input: Input
 }
 
-/** Has a test call made to an own webhook, whatever it is called about. */
-export async function testEndpoint({ ctx, input: { id } }: AskForCall<{ readonly id: string }>) {
-  const allowed = await mayAsk(ctx, id)
+/** Queues a test call to a webhook of the acting vendor, whatever events it has. */
+export async function testEndpoint({ ctx, input: { id } }: RequestCall<{ readonly id: string }>) {
+  const allowed = await checkRequest(ctx, id)
   if (!allowed.ok) return allowed
   return inTransaction(ctx, async (ctx) => {
     const body = payloadOf(webhookTestEvent, ctx.now(), {})
     const test = { endpointId: id, eventId: randomUUID(), event: webhookTestEvent, body } as const
-    return ok(await askNow(ctx, { endpointId: id, id: (await insertDelivery(ctx, test)) ?? '' }))
+    return ok(await queueNow(ctx, { endpointId: id, id: (await insertDelivery(ctx, test)) ?? '' }))
   })
 }
 
-/** Has the call about an event made again, with the same id and body. */
+/** Queues a delivery again, with the same id and body. */
 export async function sendAgain({
   ctx,
   input: { id: endpointId, deliveryId: id },
-}: AskForCall<{ readonly id: string; readonly deliveryId: string }>) {
-  const allowed = await mayAsk(ctx, endpointId)
+}: RequestCall<{ readonly id: string; readonly deliveryId: string }>) {
+  const allowed = await checkRequest(ctx, endpointId)
   if (!allowed.ok) return allowed
   return inTransaction(ctx, async (ctx) => {
     if (!(await findDeliveryView(ctx, { endpointId, id }))) return refused('webhooks.delivery_not_found')
     await makeDue(ctx, id)
-    return ok(await askNow(ctx, { endpointId, id }))
+    return ok(await queueNow(ctx, { endpointId, id }))
   })
 }
 
 const callsPerHour = 60
 
-async function mayAsk(ctx: Context, id: string) {
+async function checkRequest(ctx: Context, id: string) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId
@@ -65,10 +65,10 @@ async function mayAsk(ctx: Context, id: string) {
   return seconds > 0 ? refusedWith('webhooks.too_many', { seconds }) : ok(null)
 }
 
-async function askNow(ctx: Context, call: { readonly endpointId: string; readonly id: string }) {
+async function queueNow(ctx: Context, call: { readonly endpointId: string; readonly id: string }) {
   await endPause(ctx, call.endpointId)
   await queueSending(ctx)
   const view = await findDeliveryView(ctx, call)
-  if (!view) throw new Error('The call is there')
+  if (!view) throw new Error('The stored delivery was not found')
   return view
 }
