@@ -3,7 +3,7 @@ import { dehydrateQueries } from './dehydrated-queries.ts'
 
 const id = 'server-answers'
 
-/** What the server asked while it rendered, as JSON for the browser. Rendered by the server only; it is taken out of the page before React hydrates. */
+/** Embeds the query results of the server's render as JSON. Rendered on the server only and removed from the page before React hydrates. */
 export function ServerAnswers() {
   return import.meta.env.SSR ? <Answers /> : null
 }
@@ -13,7 +13,7 @@ function Answers() {
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: dehydrateQueries(queryClient) }} />
 }
 
-/** Takes the answers out of the page. */
+/** Returns the embedded query results and removes them from the page. */
 export function takeServerAnswers(): string {
   const script = document.getElementById(id)
   script?.remove()

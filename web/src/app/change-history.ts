@@ -8,13 +8,16 @@ import { cached } from './query-keys.ts'
 import { sessionQuery } from './session.ts'
 import { markStale, refresh } from './stale-queries.ts'
 
-/** The person whose history it is; null is a visitor, whose history is in this browser. */
+/** Null for a visitor, whose history is in local storage. */
 type UserId = string | null
 
-/** What a person looked at: the filters of a search, or a car's id. */
+/** A viewed item: the filters of a search, or the id of a car. */
 export type LookedAt = { readonly filters: SearchFilters } | { readonly id: string }
 
-/** The history of the account or of this browser. What the browser kept before sign-in is moved to the account first; a browser that keeps none shows none. */
+/**
+ * Returns the history of the account or of this browser. Entries made before sign-in are moved to the account first.
+ * Where the browser's history is off, the result is empty.
+ */
 export async function readHistory({ api }: AppContext, userId: UserId): Promise<History> {
   const own = readKeptHistory()
   if (userId === null) return own
@@ -24,7 +27,7 @@ export async function readHistory({ api }: AppContext, userId: UserId): Promise<
   return waiting?.userId === userId && history.isOn ? withWaiting(history, waiting.history) : history
 }
 
-/** Moves the history of this browser to the account; answers whether there was any. What cannot be moved now stays until the next page. */
+/** Moves the history of this browser to the account and returns whether there was any. A failed move is retried on the next page. */
 async function moveHistory(api: AppContext['api']): Promise<boolean> {
   const { searches, vehicles } = readKeptHistory()
   if (searches.length === 0 && vehicles.length === 0) return false
@@ -37,12 +40,12 @@ async function moveHistory(api: AppContext['api']): Promise<boolean> {
   return true
 }
 
-/** Moves it where the account's history is shown already. */
+/** Moves the local history to the account and reloads the history that is on the screen. */
 export async function joinHistory({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
   if (await moveHistory(api)) await markStale(queryClient, { type: 'history' })
 }
 
-/** An answer that does not know yet what waits to be sent. */
+/** Adds the entries that are not yet sent to a response of the server. */
 function withWaiting(history: History, { searches, vehicles }: History): History {
   return {
     ...history,
@@ -51,12 +54,12 @@ function withWaiting(history: History, { searches, vehicles }: History): History
   }
 }
 
-/** What an account is told together: one request for what is looked at within this time, in milliseconds. */
+/** Entries within this time are sent in one request, in milliseconds. */
 const togetherWithin = 2_000
 let waiting: { readonly context: AppContext; readonly userId: string; history: History } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes what the person looks at: in this browser at once, in the account together with what follows soon. Nothing where the history is off. */
+/** Records a viewed item: at once in local storage, batched for an account. Does nothing while the history is off. */
 export function record(context: AppContext, userId: UserId, looked: LookedAt): void {
   const own = readKeptHistory()
   if (!own.isOn) return
@@ -86,7 +89,7 @@ const adding =
           searches: withSearch(history.searches, { filters: storedFilters(looked.filters), lookedAt: now }),
         }
 
-/** Sends what waits, unless its person has signed out meanwhile. A failure loses it: it is a convenience. */
+/** Sends the batched entries unless their user has signed out. A failure is ignored: the history is a convenience. */
 function send(): void {
   clearTimeout(timer)
   if (!waiting) return
@@ -98,7 +101,6 @@ function send(): void {
     .catch(() => undefined)
 }
 
-/** Removes the history, in this browser and in the account. */
 export async function clearHistory(context: AppContext, userId: UserId): Promise<void> {
   waiting = null
   if (userId !== null) await context.api.history.clear({})
@@ -106,7 +108,7 @@ export async function clearHistory(context: AppContext, userId: UserId): Promise
   await markStale(context.queryClient, { type: 'history' })
 }
 
-/** Turns the history on or off, in this browser and in the account; turned off, it is removed. */
+/** Turns the history on or off, in this browser and in the account. Either way it is cleared. */
 export async function chooseHistory(context: AppContext, userId: UserId, isOn: boolean): Promise<void> {
   waiting = null
   if (userId !== null) await context.api.history.choose({ isOn })

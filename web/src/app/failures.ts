@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '../ui/toast-store.ts'
 import { errorMessage, refusalOf } from './api-error.ts'
 
-/** The note below the sentence of a failure: when to try again, and the request code for support. */
+/** Returns the note below the sentence of a failure: when to try again, and the request id for support. */
 export function useFaultNote(): (error: unknown) => string | undefined {
   const t = useTranslations('frame.fault')
   return (error) => {
@@ -14,7 +14,10 @@ export function useFaultNote(): (error: unknown) => string | undefined {
   }
 }
 
-/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the page's sentence comes first and the message is below it. */
+/**
+ * Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the
+ * page's sentence comes first and the message is below it.
+ */
 export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
   const note = useFaultNote()
   return (error, sentence, options) => {
@@ -24,7 +27,10 @@ export function useFailureToast(): (error: unknown, sentence: string, options?: 
   }
 }
 
-/** Why the last press failed: shown in a toast, which goes away, and kept for a line beside the button until the next press. Without a toast where it would cover the fields of a small dialog that shows the line anyhow. */
+/**
+ * Keeps the reason of the last failed action for a line beside its button, and shows it in a toast. `hasToast: false`
+ * is for small dialogs, where a toast would cover the fields.
+ */
 export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
   const showToast = useFailureToast()
   const [reason, setReason] = useState<string | null>(null)
@@ -38,7 +44,7 @@ export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolea
   }
 }
 
-/** Loads a failed page again; `reset` is the property of its error component. */
+/** Returns a function that reloads a failed page. `reset` is the property of its error component. */
 export function useRetry(reset: () => void) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)

@@ -9,7 +9,7 @@ const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
   seen: { salePrice: 1_250_000, dailyRate: null },
 })
 
-test('what is stored is read again, latest saved first', () => {
+test('reads stored favourites back, the latest saved first', () => {
   const [old, recent] = [kept(1, Date.UTC(2026, 0, 1)), kept(2, Date.UTC(2026, 1, 1))]
   expect(parseKept(stringifyKept([old, recent]))).toEqual([recent, old])
 })
@@ -27,15 +27,15 @@ test.each([
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":-5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":1.5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"dailyRate":"5"}]`,
-])('a broken store has no favourites: %s', (text) => {
+])('reads no favourites from the invalid storage text %s', (text) => {
   expect(parseKept(text)).toEqual([])
 })
 
-test('a broken entry does not lose the others', () => {
+test('skips an invalid stored favourite and keeps the others', () => {
   expect(parseKept(stringifyKept([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
 })
 
-test('a car is kept once, and no more than the limit', () => {
+test('keeps each favourite once and no more than the limit', () => {
   expect(parseKept(stringifyKept([kept(1), kept(1)]))).toHaveLength(1)
   const many = Array.from({ length: maxFavourites + 5 }, (_, at) => kept(at, at * 1_000))
   const read = parseKept(stringifyKept(many))

@@ -4,7 +4,7 @@ import { isId } from '@autopiazza/contract/ids'
 import { retention } from '@autopiazza/contract/retention'
 import { historyKey } from './storage-keys.ts'
 
-/** What a person looked at, the latest first, and whether it is kept at all. */
+/** The last searches and viewed cars, latest first, and whether the history is on. */
 export interface History {
   readonly isOn: boolean
   readonly searches: readonly RecentSearch[]
@@ -15,7 +15,7 @@ export const emptyHistory: History = { isOn: true, searches: [], vehicles: [] }
 const offText = '{"off":true}'
 const keptMilliseconds = retention.historyDays * 86_400_000
 
-/** The history in a stored text; what is broken, repeated, too old or above the limit is left out. */
+/** Parses a stored history. Invalid, repeated and expired entries and those above the limit are dropped. */
 export function parseHistory(text: string | null, now: number): History {
   if (text === offText) return { ...emptyHistory, isOn: false }
   const { searches, vehicles } = partsIn(text)
@@ -49,12 +49,12 @@ function partsIn(text: string | null): {
   }
 }
 
-/** Whether it may be filters; the search reads them as it reads an address. */
+/** Checks the shape only; the search validates filters as it does those of an address. */
 function isFilters(value: unknown): value is SearchFilters {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The text to store; null where there is nothing to say. */
+/** Returns the text to store, or null for an empty history. */
 export function stringifyHistory({ isOn, searches, vehicles }: History): string | null {
   if (!isOn) return offText
   if (searches.length === 0 && vehicles.length === 0) return null
@@ -64,7 +64,7 @@ export function stringifyHistory({ isOn, searches, vehicles }: History): string 
   })
 }
 
-/** The history of this browser; empty where storage is refused. */
+/** Returns the history of this browser, or an empty one where storage is blocked. */
 export function readKeptHistory(): History {
   try {
     return parseHistory(localStorage.getItem(historyKey), Date.now())
@@ -73,13 +73,13 @@ export function readKeptHistory(): History {
   }
 }
 
-/** Stores the history of this browser, where storage is not refused. */
+/** Stores the history of this browser, unless storage is blocked. */
 export function writeKeptHistory(history: History): void {
   try {
     const text = stringifyHistory(history)
     if (text === null) localStorage.removeItem(historyKey)
     else localStorage.setItem(historyKey, text)
   } catch {
-    // A browser that refuses storage has no history.
+    // Blocked storage means no history.
   }
 }

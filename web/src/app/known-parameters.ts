@@ -1,8 +1,8 @@
 type Raw = Record<string, unknown>
 
 /**
- * For a route's `validateSearch`: keeps only what `read` returns of the query. The router merges that result over the raw query, so a
- * dropped parameter has to be undefined.
+ * Wraps a `validateSearch` so that only the parameters that `read` returns remain. The router merges that result over
+ * the raw query, so dropped parameters have to be undefined.
  */
 export function knownParameters<Read extends (raw: Raw) => object>(read: Read) {
   return (raw: Raw): ReturnType<Read> => {

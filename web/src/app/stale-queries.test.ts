@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
 
-/** A query whose answers arrive when the test says so. */
+/** A query whose results the test resolves itself. */
 function answeredByHand(queryClient: QueryClient) {
   const answers: PromiseWithResolvers<string[]>[] = []
   const options = {
@@ -17,7 +17,7 @@ function answeredByHand(queryClient: QueryClient) {
   return { answers, options, shown: () => queryClient.getQueryData<string[]>(options.queryKey) }
 }
 
-test('the first answer of a query on the screen, asked for before a change, is followed by another', async () => {
+test('fetches a visible query again when a change happens during its first request', async () => {
   const queryClient = new QueryClient()
   const { answers, options, shown } = answeredByHand(queryClient)
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
@@ -30,7 +30,7 @@ test('the first answer of a query on the screen, asked for before a change, is f
   stop()
 })
 
-test('an answer that a page to come has asked for before a change is read again when it is shown', async () => {
+test('refetches a preloaded query on display when a change happened during its request', async () => {
   const queryClient = new QueryClient()
   const { answers, options, shown } = answeredByHand(queryClient)
   const prefetched = queryClient.prefetchQuery(options)

@@ -11,7 +11,7 @@ const never = { entries: [], files: [], waits: true }
 
 const isLeaving = () => document.documentElement.hasAttribute('data-leaving')
 
-/** A served part of a page, before its scripts have started. */
+/** Inserts served HTML before its scripts have started. */
 function serve(html: string) {
   document.body.innerHTML = html
   startPage(never)
@@ -27,7 +27,7 @@ function serve(html: string) {
 }
 
 test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
-  'a button that only scripts can answer is pressed once when they respond, however often it was pressed: %s',
+  'replays clicks on a scripted button once after hydration, however many there were: %s',
   (html) => {
     const { button, seen } = serve(html)
     button.click()
@@ -42,7 +42,7 @@ test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
   },
 )
 
-test('a form that only scripts can send waits for them', () => {
+test('queues the submission of a form that needs scripts', () => {
   const { button, seen } = serve('<form method="post"><input name="day" /><button>Salva</button></form>')
   button.click()
   button.click()
@@ -51,7 +51,7 @@ test('a form that only scripts can send waits for them', () => {
   expect(seen.submits).toBe(1)
 })
 
-test('an empty field is pointed out by the scripts, and sent as it is where they do not come', () => {
+test('submits a form with an empty required field through the scripts, or unvalidated where they do not load', () => {
   const { button, seen } = serve(
     '<form action="/search" noValidate><input name="q" required /><button>Cerca</button></form>',
   )
@@ -63,7 +63,7 @@ test('an empty field is pointed out by the scripts, and sent as it is where they
 })
 
 test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
-  'a form that works without scripts is sent at once: %s',
+  'submits a form that works without scripts at once: %s',
   (attributes) => {
     const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
     button.click()
@@ -78,9 +78,9 @@ test.each([
   ['#contact', false],
   ['tel:+3906', false],
   ['/search" target="_blank', false],
-])('a pressed link shows that its page is on its way where it leads to one: %s', (href, expected) => {
+])('marks the page as leaving when a clicked link leads to another page: %s', (href, expected) => {
   serve(`<a href="${href}">Avanti</a><button type="button">Salva</button>`)
-  // After all who answer the press; nothing is opened.
+  // Runs after all other listeners and prevents the navigation.
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(isLeaving()).toBe(expected)
@@ -88,7 +88,7 @@ test.each([
   expect(isLeaving()).toBe(false)
 })
 
-test('a link is followed by the browser until the page responds, then answered by it', () => {
+test('lets the browser follow a link before hydration and the router after it', () => {
   serve('<a href="/search">Cerca</a><button type="button">Salva</button>')
   const link = document.querySelector('a')
   let answered = 0
@@ -106,14 +106,14 @@ test('a link is followed by the browser until the page responds, then answered b
 test.each([
   ['hidden', true],
   ['', false],
-])('a link to a part of the page is held where only scripts can show it: %s', (hidden, expected) => {
+])('queues the click on a link to a hidden part of the page: %s', (hidden, expected) => {
   serve(`<a href="#color">Colore</a><div id="color" ${hidden}>Bianco</div><button type="button">Salva</button>`)
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')?.hasAttribute('data-early')).toBe(expected)
 })
 
-test('Enter sends what was written before', () => {
+test('sends a message with Enter after the text typed before hydration', () => {
   serve('<form><textarea enterkeyhint="send"></textarea><button type="submit">Invia</button></form>')
   const [box, send] = [document.querySelector('textarea'), document.querySelector('button')]
   const press = (init: KeyboardEventInit) =>
@@ -131,7 +131,7 @@ test('Enter sends what was written before', () => {
   expect(sent).toBe(1)
 })
 
-test('a popover opens at once', () => {
+test('opens a popover before hydration', () => {
   const { button, seen } = serve(
     '<button type="button" popovertarget="menu">Menu</button><div id="menu" popover></div>',
   )
@@ -141,7 +141,7 @@ test('a popover opens at once', () => {
   expect(seen.clicks).toBe(1)
 })
 
-test('where the scripts cannot be had, what was pressed is let go, and the page does without', async () => {
+test('discards queued clicks and uses the scriptless page when the scripts fail to load', async () => {
   document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
   startPage({ entries: ['/nowhere.js'], files: [], waits: false })
   const button = document.querySelector('button')
@@ -156,7 +156,7 @@ test('where the scripts cannot be had, what was pressed is let go, and the page 
   expect(document.documentElement).not.toHaveAttribute('data-scriptless')
 })
 
-test('a finger on a link leaves the scripts where they are, on a photograph it fetches them', () => {
+test('loads the scripts at a touch on a photograph but not on a link', () => {
   document.body.innerHTML = '<a href="/elsewhere">Auto</a><a href="/images/photograph">Foto</a>'
   const begun = () => document.head.querySelectorAll('link[href="/nowhere.js"]').length
   const touch = (type: string, selector: string) =>
@@ -168,7 +168,7 @@ test('a finger on a link leaves the scripts where they are, on a photograph it f
   expect(begun()).toBe(1)
 })
 
-test('a pointer that lies still over a new page leaves the scripts where they are, one that moves fetches them', () => {
+test('loads the scripts when the pointer moves, but not when it rests over a new page', () => {
   const begun = () => document.head.querySelectorAll('link[href="/nowhere-yet.js"]').length
   const move = (movementX: number) => dispatchEvent(new PointerEvent('pointermove', { movementX }))
   startPage({ entries: [], files: ['/nowhere-yet.js'], waits: true })
@@ -178,7 +178,7 @@ test('a pointer that lies still over a new page leaves the scripts where they ar
   expect(begun()).toBe(1)
 })
 
-test('what was typed and chosen is told to the page again', () => {
+test('replays typed text and choices after hydration', () => {
   serve('<button type="button">Salva</button><input /><select><option>1</option><option>2</option></select>')
   const [field, choice] = [document.querySelector('input'), document.querySelector('select')]
   if (!field || !choice) throw new Error('A field is missing')
@@ -197,7 +197,7 @@ test('what was typed and chosen is told to the page again', () => {
   expect(told.at(-1)).toBe('2')
 })
 
-test('that a field has the focus is told to the page again', () => {
+test('replays the focus of a field after hydration', () => {
   serve('<input name="q" /><button type="button">Cerca</button>')
   const field = document.querySelector('input')
   field?.focus()
@@ -207,7 +207,7 @@ test('that a field has the focus is told to the page again', () => {
   expect(told).toEqual([field])
 })
 
-test('a file chosen before is told to the page again', () => {
+test('replays a file chosen before hydration', () => {
   serve('<button type="button">Salva</button><input type="file" />')
   const field = document.querySelector('input')
   if (!field) throw new Error('The field is missing')
@@ -224,15 +224,18 @@ test('a file chosen before is told to the page again', () => {
 test.each([
   [true, 'keyup'],
   [false, 'focusout'],
-])('a slider that was moved before may be moved on where it has the focus: %s', async (hasFocus, expected) => {
-  serve('<button type="button">Salva</button><input type="range" />')
-  const field = document.querySelector('input')
-  if (!field) throw new Error('The slider is missing')
-  if (hasFocus) field.focus()
-  field.value = '60'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  const told: string[] = []
-  for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => told.push(type))
-  window.repeatEarlyPresses?.()
-  await expect.poll(() => told).toEqual([expected])
-})
+])(
+  'restores a slider moved before hydration and keeps it movable while it has the focus: %s',
+  async (hasFocus, expected) => {
+    serve('<button type="button">Salva</button><input type="range" />')
+    const field = document.querySelector('input')
+    if (!field) throw new Error('The slider is missing')
+    if (hasFocus) field.focus()
+    field.value = '60'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const told: string[] = []
+    for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => told.push(type))
+    window.repeatEarlyPresses?.()
+    await expect.poll(() => told).toEqual([expected])
+  },
+)

@@ -2,16 +2,16 @@ import type { PageScripts } from './request-context.ts'
 
 declare global {
   interface Window {
-    /** Called once the page responds: repeats what was pressed and typed before. */
+    /** Replays the queued clicks and the typed text. Called once after hydration. */
     repeatEarlyPresses?: () => void
   }
   interface PerformanceEntry {
-    /** `navigational-prefetch` for a page that was fetched before it was opened, where the browser says it. */
+    /** `navigational-prefetch` for a prefetched page, in browsers that report it. */
     readonly deliveryType?: string
   }
 }
 
-/** What some browsers say of the machine and its network. */
+/** Device memory and network, which only some browsers report. */
 interface Machine {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
   /** In GB. */
@@ -19,16 +19,19 @@ interface Machine {
 }
 
 interface StartOptions extends PageScripts {
-  /** Whether the page is complete without scripts, which then wait for a person. */
+  /** Whether the page is complete without scripts, so that they load only at the first input or when idle. */
   readonly waits: boolean
 }
 
 /**
- * Starts the scripts of a page: at the first sign of a person, or when the browser has nothing else to do. Until they respond, presses that only they can answer are held and marked, and
- * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. A link goes it also while a part of the page responds already: another page must not be shown before this one is hydrated. Its source is sent as text in the page, so it uses nothing outside itself.
+ * Starts the scripts of a page at the first input or when the browser is idle. Until hydration, clicks that need
+ * scripts are queued and marked, and typed text is recorded; then both are replayed.
+ * Links to pages and forms with an address are left to the browser, also while a part of the page is hydrated: the
+ * router must not show another page before this one is hydrated.
+ * Sent as text in the page, so the function uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
-  // In milliseconds: so long scripts may take until the page does without them.
+  // Milliseconds until the page is used without scripts that have not loaded.
   const longest = 10_000
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
   const leaving = ['click', 'submit']
@@ -48,14 +51,14 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     patience = setTimeout(doWithout, longest)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    // One file after the other, so that a press between two is noted at once.
+    // One file after the other, so that a click in between is queued at once.
     try {
       for (const file of [...files, ...entries]) {
         await import(file)
         await new Promise((resolve) => setTimeout(resolve))
       }
     } catch {
-      // The connection was lost: the next sign tries again.
+      // The connection was lost; the next input retries.
       isStarted = false
       doWithout()
       for (const control of [...held, ...typed.keys()]) delete control.dataset['early']
@@ -63,7 +66,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     }
   }
 
-  /** Shows what a page without scripts has, such as the button that applies filters. */
+  /** Shows what a page without scripts needs, such as the button that applies filters. */
   function doWithout() {
     dataset['scriptless'] = ''
   }
@@ -72,12 +75,12 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!isAtRest(event) && !isFollowed(event)) void start()
   }
 
-  /** Browsers report a pointer that lies over a new page, too. */
+  /** Returns whether the pointer rests. Browsers also report a pointer that rests over a new page. */
   function isAtRest(event: Event) {
     return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
   }
 
-  /** A finger on a link, or the focus that comes with it: the next page has the line and the processor for itself. */
+  /** Returns whether a touch or focus is on a link to another page, whose loading should not compete with these scripts. */
   function isFollowed(event: Event) {
     const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : /start|focus/.test(event.type)
     const link = isTouch && linkAt(event)
@@ -93,7 +96,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     return isPage && link.href.split('#')[0] !== location.href.split('#')[0]
   }
 
-  /** A photograph is looked at over the page, and the way back leads where one came from, where scripts can be had. */
+  /** Returns whether a link needs scripts: a photograph opens over the page, and the back link goes through the history. */
   function isForScripts(link: HTMLAnchorElement) {
     if ('scriptless' in dataset) return false
     return link.pathname.startsWith('/images/') || 'held' in link.dataset || isToHidden(link)
@@ -117,13 +120,13 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     else if (leadsAway(pressed)) event.stopPropagation()
   }
 
-  /** Whether it leads to a part of this page that only scripts can show. */
+  /** Returns whether a link leads to a part of this page that only scripts can show. */
   function isToHidden({ href, hash }: HTMLAnchorElement) {
     const isHere = hash && href.split('#')[0] === location.href.split('#')[0]
     return isHere && document.getElementById(hash.slice(1))?.checkVisibility() === false
   }
 
-  /** Where Enter sends what was written. */
+  /** Queues Enter in a text area where it sends the text. */
   function holdEnter(event: KeyboardEvent) {
     const { target, key, shiftKey, isComposing } = event
     if (
@@ -138,7 +141,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (send) hold(send, event)
   }
 
-  /** The browser follows it: until the next page is there, this one shows that the press was seen. */
+  /** Marks the page as leaving until the browser shows the next one. */
   function markLeaving(event: Event) {
     if (event.defaultPrevented) return
     const isSameTab = event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey)
@@ -150,7 +153,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     delete dataset['leaving']
   }
 
-  /** The browser would send a form without an address to the page, with what was typed in it; and scripts say beside the field what is missing. */
+  /** Queues a form without an address, which the browser would send to the page itself, and an invalid form, whose errors the scripts show beside the fields. */
   function holdSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || !submitter) return
@@ -158,7 +161,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!form.hasAttribute('action') || (isForScripts && !('scriptless' in dataset))) hold(submitter, event)
   }
 
-  /** Back and forward to an address whose page is not the one that was served, and that the scripts would hydrate. */
+  /** Reloads after back or forward to another address than the served page's, which the scripts would hydrate. */
   function reloadElsewhere(event: Event) {
     if (addressHere() === served) return
     event.stopImmediatePropagation()
@@ -181,7 +184,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     pressed = target instanceof Element ? target.closest('a, button') : null
   }
 
-  /** An element that is drawn anew under the pointer gets no click. */
+  /** Clicks the replacement of an element that was rendered again under the pointer: the browser sends it no click. */
   function clickRedrawn({ target }: Event) {
     const [before, below] = [pressed, target instanceof Element ? target.closest('a, button') : null]
     pressed = null
@@ -213,7 +216,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('input', noteTyped, true)
     removeEventListener('pointerdown', notePressed, true)
     removeEventListener('popstate', reloadElsewhere)
-    // From now on a press may be answered without leaving.
+    // From now on a listener of the page may prevent the navigation of a click.
     for (const type of leaving) {
       removeEventListener(type, markLeaving, true)
       addEventListener(type, markLeaving)
@@ -226,7 +229,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       delete field.dataset['early']
       if (field.isConnected) write(field, value)
     }
-    // A field may show what there is to choose to whoever comes to it.
+    // A focused field may open suggestions on focus.
     const { activeElement, body } = document
     if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const control of held) {
@@ -237,7 +240,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
 
   function write(field: HTMLElement, value: string | boolean) {
     const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
-    // The first event makes the page take the field over, which may empty it.
+    // The first event makes React hydrate the field, which may empty it.
     tell('input')
     if (field instanceof HTMLInputElement && field.files) tell('change')
     else if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
@@ -248,10 +251,10 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       tell('change')
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value = ''
-      // As a person's typing does it: the setter of the element itself may belong to the page.
+      // Uses the prototype's setter as typing does: React may have replaced the element's own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       tell('input')
-      // A slider with the focus may be moved on by the next key.
+      // A focused slider may be moved further by the next key.
       const isHeld = field.type === 'range' && field === document.activeElement
       if (field.type === 'range' || field.inputMode === 'numeric') setTimeout(() => tell(isHeld ? 'keyup' : 'focusout'))
     }
@@ -264,11 +267,11 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)
   addEventListener('popstate', reloadElsewhere)
-  // React keeps a press from bubbling while it takes the page over.
+  // Captured, because React stops clicks from bubbling during hydration.
   for (const type of leaving) addEventListener(type, markLeaving, true)
   addEventListener('pagehide', unmarkLeaving)
   window.repeatEarlyPresses = repeat
-  // What was fetched before may be old by now: its scripts ask again.
+  // A prefetched page may be stale: its scripts refetch the data.
   const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
   if (!waits || isFetchedBefore) return void start()
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })

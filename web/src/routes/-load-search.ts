@@ -5,13 +5,13 @@ import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/searc
 import { queryOf, searchAt } from '../entities/search/search-address.ts'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
-/** What a sentence means is loaded only where there is one. */
+/** Loads the reading of a sentence, with code that only sentences need. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
   const { readingQuery } = await import('../features/search/sentence/reading.ts')
   await queryClient.prefetchQuery(readingQuery(api, sentence))
 }
 
-/** Loads the cars and the counts of a search, or leads to the search that its sentence stands for. */
+/** Loads the cars and counts of a search, or redirects to the search of its sentence. */
 export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
   const { api, queryClient } = context
   const asked = searchAt(location)
@@ -29,7 +29,7 @@ export async function loadSearch(context: AppContext, location: Parameters<typeo
   ])
   if (import.meta.env.SSR) {
     await arrived
-    // The browser has no use for them here: their code is loaded with the page that shows them.
+    // Loaded dynamically: the browser loads this code with the component that needs it.
     const [{ prefetchNearest }, { pointsQuery }] = await Promise.all([
       import('../features/search/nearest-queries.ts'),
       import('../entities/vehicle/order-points.ts'),

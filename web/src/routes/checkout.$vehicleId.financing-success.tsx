@@ -13,7 +13,7 @@ const validateSearch = knownParameters(({ reference }): { reference?: string } =
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** Only the applicant can read a request; for other people it is missing, as one that does not exist. After a failed lookup the page stays in processing. */
+/** Only the applicant can read a request; for other users it is not found. After a failed lookup the page keeps showing that the request is processed. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['financing', 'checkout'], toasts: 'stack', frame: 'purchase' },

@@ -1,9 +1,9 @@
-/** A host that is not ours; no link may ever lead there. */
+/** A host outside the site, which no link may lead to. */
 export const foreignHost = 'elsewhere.example'
 
 const long = 'a'.repeat(6_000)
 
-/** Return addresses as an attacker writes them, before they are put into a query; every one has to be refused. */
+/** Malicious return addresses, unencoded; every one has to be refused. */
 export const foreignAddresses: readonly string[] = [
   `https://${foreignHost}/x`,
   `http://${foreignHost}`,

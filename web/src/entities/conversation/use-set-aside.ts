@@ -9,7 +9,10 @@ import { conversationsQuery } from './conversation-queries.ts'
 
 type Talk = Pick<ConversationSummary, 'id' | 'lastPosition'>
 
-/** Sets the buyer's last message of a conversation aside, with an undo button in the toast, or takes it up again; the shown lists change at once. The page has to load the messages of `vendor`. */
+/**
+ * Returns actions that set a conversation's last message aside, with an undo button in the toast, and take it up
+ * again. Visible lists change at once. The page has to load the messages of `vendor`.
+ */
 export function useSetAside() {
   const t = useTranslations('vendor.aside')
   const { api } = useAppContext()

@@ -7,13 +7,13 @@ import { placeOnScale, scaleMargin } from '../vehicle/market-standing.ts'
 
 const percent = (place: number) => `${(place * 100).toFixed(1)}%`
 
-/** The scale of the card, larger, with the ends of its range in figures. */
+/** Shows the scale of the card, larger and with the ends of its range in figures. */
 export function RangeScale({
   market,
   price,
 }: {
   market: Pick<MarketValue, 'value' | 'low' | 'high'>
-  /** None while none is typed. */
+  /** Null while no price is typed. */
   price: number | null
 }) {
   const t = useTranslations('market')
@@ -66,7 +66,6 @@ const tones: Record<PriceLabel, BadgeTone> = {
   high: 'waiting',
 }
 
-/** The label of a price, in words. */
 export function PriceLabelBadge({ label }: { label: PriceLabel }) {
   const t = useTranslations('vocabulary.priceLabel')
   return <Badge tone={tones[label]}>{t(label)}</Badge>

@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 
 type AskedCar = Parameters<ApiClient['valuation']['estimate']>[0]
 
-/** What a car would be asked for, by what is stated of it; null where nothing is known about such cars. */
+/** Returns the query of a car's value by its stated facts; null where there are no comparable adverts. */
 export function marketEstimateQuery(api: ApiClient, car: AskedCar) {
   return queryOptions({
     ...cached('marketEstimate', car),

@@ -8,7 +8,7 @@ interface PricePartProps {
   isNow?: boolean
 }
 
-/** One part of the money: the amount, the time and the method. */
+/** Shows one part of the price: amount, time and payment method. */
 export function PricePart({ label, hint, amount, isNow = false }: PricePartProps) {
   return (
     <div

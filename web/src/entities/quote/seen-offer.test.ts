@@ -12,11 +12,11 @@ const lines = [
 const quote = { vehicleId: madeUpDetail.id, lines: [...lines], total: 1_090_050 }
 const api = {} as ApiClient
 
-test('the price of the car and the total go to the server in euro, cents included', () => {
+test('sends the price of the car and the total in euro including cents', () => {
   expect(seenOffer(new QueryClient(), api, quote)).toEqual({ vehiclePrice: 12_900.5, totalAmount: 10_900.5 })
 })
 
-test('and the facts of the car as they were on the screen', () => {
+test('sends the facts of the car as they were on the screen', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(vehicleQuery(api, madeUpDetail.id).queryKey, madeUpDetail)
   expect(seenOffer(queryClient, api, quote)).toMatchObject({ factsHash: madeUpDetail.factsHash })

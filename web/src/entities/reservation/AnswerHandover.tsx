@@ -13,11 +13,11 @@ import { useDaySpan } from './use-day-span.ts'
 
 interface AnswerHandoverProps {
   reservation: ReservationView
-  /** The day that the vendor has recorded. */
+  /** The handover that the vendor recorded. */
   handover: Handover
 }
 
-/** Asks whether the car was received as the vendor says: yes, on another day, or not yet. The expected days are named where the recorded one is before them. */
+/** Asks whether the car was received as the vendor recorded: yes, on another day, or not yet. Shows the expected days where the recorded one is before them. */
 export function AnswerHandover({ reservation, handover: { on, answerBy } }: AnswerHandoverProps) {
   const t = useTranslations('buyer.deal.answer')
   const f = useFormats()
@@ -56,7 +56,7 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
   )
 }
 
-/** Asks once more before the handover that the vendor has recorded is denied. */
+/** Asks for confirmation before the recorded handover is denied. */
 export function DenyHandoverDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
   const t = useTranslations('buyer.deal.answer.denial')
   const { api } = useAppContext()

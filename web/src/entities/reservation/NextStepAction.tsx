@@ -10,21 +10,21 @@ import { choiceOf } from './reservation-facts.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { WriteToSeller } from './WriteToSeller.tsx'
 
-/** What a buyer says in a dialog: money was sent, money came back, the car was received. */
+/** The dialogs of a buyer: money was sent, money came back, the car was received, the purchase is concluded. */
 type Said = 'sent' | 'paidBack' | 'received' | 'concluded'
 
 interface NextStepActionProps {
   reservation: ReservationView
-  /** It is on the page of this reservation. */
+  /** The card is on the page of this reservation. */
   isOnPage: boolean
 }
 
 const place = 'justify-self-start max-sm:justify-self-stretch'
 
-/** The part of a reservation's page about its handover and return. */
+/** Anchor of the handover and return on the page of a reservation. */
 const returnPart = 'return'
 
-/** What the buyer can do about a next step, with the dialog that it opens, or the page that says more. Where nothing is to be done, no button is filled. */
+/** Shows the buyer's action of a next step: a dialog, or a link to the page with more. When the buyer has nothing to do, no button is filled. */
 export function NextStepAction(props: NextStepActionProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const dialog = { reservation: props.reservation, onClose: () => setSaid(null) }

@@ -15,12 +15,12 @@ interface ReservationCardProps {
   reservation: ReservationView
   /** When it was loaded. */
   now: number
-  /** What comes next is said and offered above it. */
+  /** The next step is shown above the card. */
   isNextAbove?: boolean
   onCancel?: () => void
 }
 
-/** One reservation: the car, the state, what is next and until when, and the amounts; one that has ended says when. */
+/** Shows one reservation: the car, the state, the next step with its deadline, and the amounts; for an ended one, its end. */
 export function ReservationCard({ reservation, now, isNextAbove = false, onCancel }: ReservationCardProps) {
   const f = useFormats()
   const t = useTranslations('buyer.reservations')

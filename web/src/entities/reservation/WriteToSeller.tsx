@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 
 interface WriteToSellerProps {
   vehicleId: string
-  /** What is said where the conversation cannot be opened. */
+  /** Shown where the conversation cannot be opened. */
   failed: string
   className?: string
   children: ReactNode

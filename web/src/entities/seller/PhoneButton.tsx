@@ -9,13 +9,13 @@ import { cached } from '../../app/query-keys.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** A seller's number, about a car or on the page of the seller. */
+/** The number of a seller, requested for a car or on the seller's page. */
 interface AskedPhone {
   id: string
   vehicleId: string | null
 }
 
-/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
+/** Returns the query of the number shown after a click anywhere on the page; null before. */
 function shownPhoneQuery(asked: AskedPhone) {
   return queryOptions({
     ...cached('sellerPhone', asked.id, asked.vehicleId),
@@ -24,16 +24,16 @@ function shownPhoneQuery(asked: AskedPhone) {
   })
 }
 
-/** What stands there after the press is loaded with the number. */
+/** Loaded together with the number. */
 const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
 const PhoneAnswer = lazy(load)
 
 interface PhoneButtonProps extends AskedPhone {
-  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. The narrowest have room for it in the panel alone. */
+  /** An icon in the bar of narrow screens, whose number appears on a line above the bar. Hidden on the narrowest screens, where only the panel has room. */
   isIcon?: boolean
 }
 
-/** Shows the number of a seller at a press; it is on the page from then on, wherever else it is asked for too. */
+/** Shows the number of a seller after a click, in every place of the page that offers it. */
 export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
   const t = useTranslations('seller.phone')
   const showFailure = useFailureToast()

@@ -8,11 +8,11 @@ import type { CardVehicle } from './card-vehicle.ts'
 
 interface CompareButtonProps {
   vehicle: Pick<CardVehicle, 'id' | 'make' | 'model' | 'year'>
-  /** Beside the icon. */
+  /** Text beside the icon. */
   text?: string
 }
 
-/** Chooses a car for the comparison, or takes it out again: pressed while the car is chosen. A fifth is refused with the reason. */
+/** A toggle that adds a car to the comparison or removes it. A fifth car is refused with the reason. */
 export function CompareButton({ vehicle, text }: CompareButtonProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')

@@ -69,7 +69,7 @@ beforeEach(() => {
   for (const one of toastStore.current()) toast.dismiss(one.id)
 })
 
-test('an answer that was on its way before a press does not undo it', async () => {
+test('does not undo a click on the heart with a response that was in flight before', async () => {
   const late = Promise.withResolvers<string[]>()
   const removal = Promise.withResolvers<void>()
   const answers = [Promise.resolve([]), late.promise]
@@ -91,14 +91,14 @@ test('an answer that was on its way before a press does not undo it', async () =
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what cannot be saved is taken back, with the reason', async () => {
+test('undoes a failed save and shows the reason', async () => {
   const { heart } = await show({ ids: async () => [], add: () => Promise.reject(new Error('refused')) })
   await heart.click()
   await expect.poll(() => toastStore.current().map(({ tone }) => tone)).toEqual(['error'])
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the keyboard saves and removes the car of a visitor, in one tab as in the other', async () => {
+test("saves and removes a visitor's car by keyboard in all tabs", async () => {
   const ids = () => Promise.reject(new Error('A visitor has no account'))
   const { heart } = await show({ session: null, ids })
   heart.element().focus()
@@ -117,7 +117,7 @@ test('the keyboard saves and removes the car of a visitor, in one tab as in the 
 test.each([
   ['visitor', null],
   ['person with an account', { userId }],
-] as const)('a heart of a %s is shown as pressed once it is written or on its way', async (_, session) => {
+] as const)('shows the heart of a %s as pressed once the change is written or on its way', async (_, session) => {
   const sent: string[] = []
   const add = async () => void sent.push(id)
   const { heart } = await show({ session, ids: async () => [...sent], add })

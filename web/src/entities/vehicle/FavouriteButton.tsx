@@ -12,7 +12,7 @@ export interface FavouriteButtonProps {
   onPress?: () => void
 }
 
-/** The heart of a car: pressed while the car is saved. */
+/** A toggle that saves a car as a favourite. */
 export function FavouriteButton({ vehicle, className, onPress }: FavouriteButtonProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')

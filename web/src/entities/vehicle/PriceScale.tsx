@@ -9,10 +9,10 @@ type Judged = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
   market: Omit<MarketPosition, 'label'> | null
 }
 
-/** The places of the scale on a card, which the style sheet has (price-scale.css). */
+/** Number of positions on the scale of a card, as in price-scale.css. */
 const places = 24
 
-/** Says in words how a car's price stands against like cars, and how many of them; null where that is not known. */
+/** Returns a function that describes a car's price relative to like adverts and their number; null where that is not known. */
 export function useMarketText() {
   const t = useTranslations('vocabulary.market')
   const f = useFormats()
@@ -25,7 +25,7 @@ export function useMarketText() {
   }
 }
 
-/** The range of like adverts with their value and this car's price, drawn before the words that say it; nothing where that is not known. */
+/** Draws the price range of like adverts with their value and this car's price, followed by the same in words; nothing where it is not known. */
 export function PriceScale({ vehicle }: { vehicle: Judged }) {
   const text = useMarketText()(vehicle)
   const { market, salePrice } = vehicle

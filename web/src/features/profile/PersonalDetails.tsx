@@ -12,7 +12,7 @@ import { PendingEmail } from './PendingEmail.tsx'
 import { isOtherEmail, profileFields, profileSchema, valuesOf } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The own data: shown, and changed after a press on the button. */
+/** Shows the user's data, with a button to change them. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)
@@ -70,7 +70,7 @@ function ShownDetails({ profile, children }: { profile: Profile; children: Compo
 
 interface EditedDetailsProps {
   profile: Profile
-  /** isWaiting: a new address now waits for its confirmation. */
+  /** `isWaiting`: a new address now waits for its confirmation. */
   onDone: (isWaiting?: boolean) => void
 }
 

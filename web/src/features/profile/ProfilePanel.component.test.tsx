@@ -23,7 +23,7 @@ const profile = {
   emailChange: null,
 }
 
-test('a profile that cannot be loaded says so, and loads when it is tried again', async () => {
+test('reports a profile that failed to load and loads it on retry', async () => {
   let isBroken = true
   const account = {
     profile: async () => {
@@ -55,7 +55,7 @@ const show = (account: object, own: object = profile) =>
     },
   })
 
-test('what a person changes and the server loses says so, stays, and is saved by the next press', async () => {
+test('keeps changed personal data after a fault of the server and saves them at the next click', async () => {
   const saving = breakable({ ...profile, firstName: 'Bea Maria' })
   const screen = await show({ updateProfile: saving.answer })
   await screen.getByRole('button', { name: t('details.edit') }).click()
@@ -70,7 +70,7 @@ test('what a person changes and the server loses says so, stays, and is saved by
   await expect.poll(newestToast).toEqual(['success', t('details.saved'), t('details.savedText')])
 })
 
-test('what is missing is named beside each field, of the own data and of the password', async () => {
+test('names the missing value beside each field of the personal data and the password', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('details.edit') }).click()
   await screen.getByRole('button', { name: t('password.change') }).click()
@@ -85,7 +85,7 @@ test('what is missing is named beside each field, of the own data and of the pas
   expect(await findViolations()).toEqual([])
 })
 
-test('a new address that waits, and the question before the other sessions end, are accessible', async () => {
+test('renders a pending address and the confirmation before ending other sessions accessibly', async () => {
   const emailChange = {
     email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it',
     expiresAt: '2099-11-20T09:00:00.000Z',
@@ -104,7 +104,7 @@ const labelled = (screen: Awaited<ReturnType<typeof show>>) => ({
   press: (label: string) => screen.getByRole('button', { name: label, exact: true }).click(),
 })
 
-test('the own data are only read until the button, and again after cancelling and saving', async () => {
+test('shows the personal data read-only until the button is clicked, and again after cancelling and saving', async () => {
   const saved = { ...profile, firstName: 'Bea Maria', phone: '+39 333 1234567' }
   const sent: unknown[] = []
   const screen = await show({
@@ -135,7 +135,7 @@ test('the own data are only read until the button, and again after cancelling an
   expect(sent).toEqual([{ firstName, lastName, email, phone }])
 })
 
-test('what is wrong stands beside its field, which has the focus', async () => {
+test('shows an error beside its field and focuses it', async () => {
   const screen = await show({
     updateProfile: async () => {
       throw refusal('request.invalid', '', { firstName: errors.person_name })
@@ -154,7 +154,7 @@ test('what is wrong stands beside its field, which has the focus', async () => {
   await expect.element(field('firstName')).toHaveFocus()
 })
 
-test('another address needs the password, then waits for its confirmation', async () => {
+test('requires the password for another e-mail address, which then waits for its confirmation', async () => {
   const emailChange = { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' }
   const wrong = 'La password non è questa'
   const saving = breakable({ ...profile, emailChange }, () =>
@@ -178,7 +178,7 @@ test('another address needs the password, then waits for its confirmation', asyn
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('the link to an address that waits is sent again, or the address is withdrawn', async () => {
+test('resends the link to a pending address or withdraws the address', async () => {
   const waiting = { ...profile, emailChange: { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' } }
   const api = { sendEmailChange: async () => waiting, withdrawEmailChange: async () => profile }
   const screen = await show(api, waiting)
@@ -191,7 +191,7 @@ test('the link to an address that waits is sent again, or the address is withdra
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('a password that is easy to guess is refused beside its field; a new one closes the form', async () => {
+test('refuses a password that is easy to guess beside its field and closes the form after a new one', async () => {
   const saving = breakable(null, () =>
     refusal('identity.password_too_common', errors.password_too_common, { password: errors.password_too_common }),
   )
@@ -210,7 +210,7 @@ test('a password that is easy to guess is refused beside its field; a new one cl
   await expect.element(screen.getByRole('button', { name: t('password.change') })).toHaveFocus()
 })
 
-describe('the sessions', () => {
+describe('the sessions of a user', () => {
   function open() {
     const signedInAt = '2026-11-02T09:00:00.000Z'
     const unknown = { id: 's3', browser: null, system: null, device: null, isCurrent: false, signedInAt }
@@ -225,7 +225,7 @@ describe('the sessions', () => {
   const rows = (screen: Awaited<ReturnType<typeof show>>) =>
     screen.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
 
-  test('begin with the own one, which has no button, and end one by one', async () => {
+  test('lists the current session first and without a button, and ends the others one by one', async () => {
     const screen = await show(open())
     await expect.element(rows(screen).nth(2)).toBeVisible()
     const own = rows(screen).first()
@@ -239,7 +239,7 @@ describe('the sessions', () => {
     await expect.element(rows(screen).nth(1)).toMatchTextContent(t('sessions.unknown'))
   })
 
-  test('end all at once except the own one, after a question', async () => {
+  test('ends all sessions except the current one after a confirmation', async () => {
     const screen = await show(open())
     await screen.getByRole('button', { name: t('sessions.endOthers') }).click()
     const dialog = screen.getByRole('dialog', { name: t('sessions.dialog.title') })
@@ -252,7 +252,7 @@ describe('the sessions', () => {
   })
 })
 
-test('a new password takes the access tokens away, which the page shows at once', async () => {
+test('removes the access tokens at once after a password change', async () => {
   const ofProgram = { id: 'p', name: 'Gestionale', scopes: [], createdAt: '2026-11-01T09:00:00.000Z' }
   let tokens = [{ ...ofProgram, expiresAt: null, isExpired: false, lastUsedAt: null }]
   const changePassword = async () => void (tokens = [])

@@ -11,11 +11,11 @@ import { profileQuery } from './profile-queries.ts'
 
 interface SaveProfile {
   readonly onSaved: () => void
-  /** Shows the server's messages beside the fields that it names. */
+  /** Shows the refused fields' messages. */
   readonly onRefused: (error: unknown) => void
 }
 
-/** Saves the own data; the greeting follows. */
+/** Returns the mutation that saves the personal data; the greeting is updated too. */
 export function useSaveProfile({ onSaved, onRefused }: SaveProfile) {
   const t = useTranslations('profile.details')
   const { api } = useAppContext()

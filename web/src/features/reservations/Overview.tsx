@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { inTheirTurn } from './shown-reservations.ts'
 
-/** What is next with each reservation and purchase of the buyer: first what waits for the buyer, then what waits for others. */
+/** Shows the next step of each reservation and purchase: first those that wait for the buyer, then those that wait for others. */
 export function Overview() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()

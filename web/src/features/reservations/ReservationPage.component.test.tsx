@@ -29,7 +29,7 @@ const show = (reservation: ReservationView, calls: object = {}) =>
     api: { checkout: { reservation: async () => reservation, ...calls }, returns: { request: async () => null } },
   })
 
-test('a car that waits for its transfer, the dialog that says it was sent, and the car as it was reserved are accessible', async () => {
+test('renders a reservation awaiting its transfer, the statement dialog and the agreed car accessibly', async () => {
   const screen = await show(madeUpReservation)
   await expect.element(screen.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   ['confirmed', madeUpConfirmed],
   ['completed', madeUpPurchase],
   ['cancelled', madeUpCancelled],
-] as const)('a reservation that is %s says so, and is accessible', async (status, reservation) => {
+] as const)('describes a reservation that is %s accessibly', async (status, reservation) => {
   const screen = await show(reservation)
   await expect
     .element(screen.getByText(t(`buyer.reservations.status.${status}`), { exact: true }).first())
@@ -62,7 +62,7 @@ test.each([
   ['paid', null],
   ['unpaid', 'vendor'],
   ['called_off', 'operator'],
-] as const)('a sale that is %s says so, and asks for nothing that is over', async (status, endedBy) => {
+] as const)('describes a sale that is %s and offers no action that is over', async (status, endedBy) => {
   const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
   const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, status, ...ended }
   const screen = await show({ ...madeUpPurchase, settlement })
@@ -79,22 +79,19 @@ test.each([
   ['a transfer is to come back', { received: 500_000 }, 'sellerReturns'],
   ['it came back', { received: 500_000, paid: 0 }, 'sellerReturned'],
   ['the buyer says that one was sent', { unconfirmed: 500_000 }, null],
-] as const)(
-  'what was paid for a financed sale that ended is said as far as it is known: %s',
-  async (_, moved, hint) => {
-    const money = { ...madeUpPurchase.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
-    const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
-    const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, ...ended }
-    const screen = await show({ ...madeUpPurchase, loan: 700_000, refund: null, paid: money.paid, money, settlement })
-    await expect.element(screen.getByText(t('checkout.price.paid'), { exact: true }).first()).toBeVisible()
-    expect(screen.getByText(t('checkout.price.lent')).elements()).toEqual([])
-    const hints = ['paidNothing', 'sellerReturns', 'sellerReturned'] as const
-    const shown = hints.filter((one) => screen.getByText(t(`checkout.price.${one}`)).elements().length > 0)
-    expect(shown).toEqual(hint ? [hint] : [])
-  },
-)
+] as const)('states the known payments of a financed sale that ended: %s', async (_, moved, hint) => {
+  const money = { ...madeUpPurchase.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
+  const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
+  const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, ...ended }
+  const screen = await show({ ...madeUpPurchase, loan: 700_000, refund: null, paid: money.paid, money, settlement })
+  await expect.element(screen.getByText(t('checkout.price.paid'), { exact: true }).first()).toBeVisible()
+  expect(screen.getByText(t('checkout.price.lent')).elements()).toEqual([])
+  const hints = ['paidNothing', 'sellerReturns', 'sellerReturned'] as const
+  const shown = hints.filter((one) => screen.getByText(t(`checkout.price.${one}`)).elements().length > 0)
+  expect(shown).toEqual(hint ? [hint] : [])
+})
 
-test('the request to give a car back, and the request that waits, are accessible', async () => {
+test('renders the return form and a pending return accessibly', async () => {
   const screen = await show(madeUpPurchase)
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.withdrawal')}`) }).click()
@@ -117,7 +114,7 @@ test('the request to give a car back, and the request that waits, are accessible
   expect(await findViolations()).toEqual([])
 })
 
-test('a reservation that cannot be cancelled says so, stays, and is cancelled by the next press', async () => {
+test('reports a reservation that could not be cancelled and cancels it at the next click', async () => {
   const cancel = breakable(madeUpCancelled)
   const screen = await show(madeUpReservation, { cancel: cancel.answer })
   const open = screen.getByRole('button', { name: t('buyer.reservations.cancel') })
@@ -133,7 +130,7 @@ test('a reservation that cannot be cancelled says so, stays, and is cancelled by
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('what is next, a deposit that was just paid and reservations that cannot be loaded are accessible', async () => {
+test('renders the next step, a deposit just paid and a failed list of reservations accessibly', async () => {
   const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
   const reservations = breakable([
     { ...madeUpConfirmed, timeline: [paidNow] },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What has happened, and the reason of the end if there is one. */
+/** Shows the history of a reservation, with the reason of its end. */
 export function ReservationTimeline({
   reservation: { timeline, endReason },
 }: {

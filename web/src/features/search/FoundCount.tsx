@@ -3,7 +3,6 @@ import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import type { useFoundVehicles } from './Results.tsx'
 
-/** The words of the heading above the results: how many there are, once it is known. */
 export function FoundCount({ found: { vehicles } }: { found: ReturnType<typeof useFoundVehicles> }) {
   const t = useTranslations('search')
   const f = useFormats()

@@ -17,7 +17,7 @@ export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
   problem?: string
 }
 
-/** No advert matches: the nearest search that finds some, with its first cars, and other ones; or a place that does not exist. */
+/** Shown when no advert matches: the nearest search with results, its first cars, and further searches; or that the place does not exist. */
 export function NothingFound({ state, problem }: NothingFoundProps) {
   const t = useTranslations('search.empty')
   const tNothing = useTranslations('searched.nothing')

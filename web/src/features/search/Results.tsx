@@ -21,7 +21,6 @@ interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
-/** The cards of one page, or their placeholder. */
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')
@@ -75,7 +74,7 @@ export function Results({ found, state }: ResultsProps) {
   )
 }
 
-/** The adverts and the counts for the address; the total is undefined while it is being counted. */
+/** Returns the adverts and the counts of an address; the total is undefined while counting. */
 export function useFoundVehicles(address: SearchState) {
   const { api } = useAppContext()
   const vehicles = useQuery(vehiclesQuery(api, address))

@@ -12,7 +12,7 @@ export interface SearchBoxProps extends Pick<SearchControls, 'state' | 'show'> {
   isReading: boolean
 }
 
-/** The search field of the results: a make, a model or a place is chosen within the present search. */
+/** The search field of the results. A suggested make, model or place narrows the current search. */
 export function SearchBox({ state, show, onSearch, isReading }: SearchBoxProps) {
   const around = searchAround(state)
   const choose = ({ query, isWhole }: SearchChoice) =>

@@ -19,13 +19,12 @@ import { SortSelect } from './SortSelect.tsx'
 import { useSearchState } from './use-search-state.ts'
 
 interface SearchPageProps {
-  /** Saves the search, where filters are active. */
   saveButton: ReactNode
-  /** Whose cars they are, above everything, with the title of the page. */
+  /** The seller's introduction with the page title, on a seller's page. */
   seller?: ReactNode
 }
 
-/** The filters are hydrated after the results, so that neither is a long piece of work. */
+/** The filters are hydrated after the results, so that neither is a long task. */
 export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()

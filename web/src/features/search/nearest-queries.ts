@@ -8,7 +8,7 @@ import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
 import { filtersOf, hasFiltersBeside, type SearchState } from '../../entities/search/search-address.ts'
 
-/** The filters to remove so that adverts are found, with their number. */
+/** Returns the query of the filters to remove so that adverts are found, with their number. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   return queryOptions({
@@ -19,7 +19,7 @@ export function relaxationsQuery(api: ApiClient, state: SearchState) {
 
 const nearestCount = 6
 
-/** The first adverts of the search that a relaxation leads to. */
+/** Returns the query of the first adverts of a relaxed search. */
 export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxation | undefined) {
   const { nlQuery: _sentence, page: _page, points: _points, ...search } = withoutFilters(state, offer?.without ?? [])
   return queryOptions({
@@ -31,7 +31,7 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
   })
 }
 
-/** Loads what a search that finds nothing offers instead; the adverts are loaded. */
+/** Loads what a search without results offers instead. */
 export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
   if (!hasFiltersBeside(asked)) return
   if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return

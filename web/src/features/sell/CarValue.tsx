@@ -17,7 +17,7 @@ import { type AskedCar, carOf, type SellProblems } from './valued-car.ts'
 
 const noProblems: SellProblems = {}
 
-/** Asks for the facts of a car and answers what it is worth; the address is the state. */
+/** Asks for the facts of a car and shows its value. The address is the state. */
 export function CarValue({ typed }: { typed: SellSearch }) {
   const t = useTranslations('sell.form')
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function CarValue({ typed }: { typed: SellSearch }) {
 interface AnswerProps {
   car: AskedCar
   heading: RefObject<HTMLHeadingElement | null>
-  /** After each time that it is drawn. */
+  /** Called after each render. */
   onShown: () => void
   onField: (name: SellField) => void
 }
@@ -119,7 +119,7 @@ interface PublishProps {
   children: string
 }
 
-/** The way to an advert with what is known of the car: for a visitor through the sign-up; a buyer reads that another account is needed. */
+/** Links to a prefilled form of an advert, for a visitor through the sign-up. A buyer is informed that another account is needed. */
 function Publish({ car, price, children }: PublishProps) {
   const t = useTranslations('sell.answer')
   const session = useSession()

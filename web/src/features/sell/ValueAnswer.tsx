@@ -13,13 +13,13 @@ interface ValueAnswerProps {
   car: AskedCar
   estimate: MarketEstimate
   heading: Ref<HTMLHeadingElement>
-  /** The way on to an advert. */
+  /** The link to the form of an advert. */
   publish: ReactNode
   /** Moves the focus to the field of a fact. */
   onField: (name: SellField) => void
 }
 
-/** What a car is worth, how sure that is, how long such cars stand, and the adverts that say so. */
+/** Shows the value of a car, its confidence, how long such cars are online, and the adverts behind it. */
 export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueAnswerProps) {
   const t = useTranslations('sell.answer')
   const f = useFormats()
@@ -55,7 +55,7 @@ export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueA
   )
 }
 
-/** The price, in whole euro, with which the form of an advert is filled in. */
+/** Returns the price in whole euro that the form of an advert is filled in with. */
 export function offeredEuro({ value }: Pick<MarketEstimate, 'value'>): number {
   return Math.floor(askingPrice(value) / 100)
 }

@@ -17,12 +17,12 @@ import { checkCar, type SellProblems } from './valued-car.ts'
 interface ValueFormProps {
   ref: RefObject<HTMLFormElement | null>
   typed: SellSearch
-  /** What is wrong with what the address says. */
+  /** Errors of the facts in the address. */
   problems: SellProblems
   onAsk: (typed: SellSearch) => Promise<void>
 }
 
-/** The four facts by which a car is valued, and those that make the value more exact. A plain form whose address is its state; with scripts, mistakes are shown before it is sent. */
+/** The four facts that a valuation needs, and those that make it more exact. A plain form whose address is its state; with scripts, errors are shown before it is sent. */
 export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps) {
   const t = useTranslations('sell.form')
   const tFacts = useTranslations('facts.names')

@@ -6,19 +6,19 @@ import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
 
 export type SellProblems = Partial<Record<SellField, FieldError>>
 type Facts = Pick<EstimatedCar, SellField>
-/** What is not stated is left out. */
+/** Unstated facts are omitted. */
 export type AskedCar = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 
 const picked = Object.fromEntries(sellFields.map((name) => [name, true])) as Record<SellField, true>
 const askedCar = estimatedCar.pick(picked)
 
-/** The car that was typed, or what is wrong beside each field; null while nothing was typed. */
+/** Returns the typed car, or the error of each field; null while nothing was typed. */
 export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellProblems } | null {
   if (sellFields.every((name) => typed[name] === undefined)) return null
   return checkCar(typed)
 }
 
-/** The same for a form that is sent, empty or not. */
+/** Returns the same for a submitted form, which may be empty. */
 export function checkCar({
   year = '',
   mileage = '',
@@ -45,14 +45,14 @@ const euro = 100
 const hundred = 100 * euro
 const endings = [90 * euro, 50 * euro]
 
-/** The price, in cents, at which sellers would offer a car of this value: the nearest one below that ends in 90 or 50 euro; a value below 50 euro is its own price. */
+/** Returns the asking price in cents: the nearest one at or below the value that ends in 90 or 50 euro. A value below 50 euro is its own price. */
 export function askingPrice(value: number): number {
   const base = Math.floor(value / hundred) * hundred
   const prices = [base, base - hundred].flatMap((from) => endings.map((ending) => from + ending))
   return prices.find((price) => price <= value && price > 0) ?? value
 }
 
-/** How sure a value is: by fewer adverts than a label needs, by prices far apart, or well founded. */
+/** Returns the confidence of a value: too few adverts for a label, prices far apart, or well founded. */
 export function sureness({
   comparables,
   isWide,

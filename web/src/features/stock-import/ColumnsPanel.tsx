@@ -28,7 +28,7 @@ interface ColumnsPanelProps {
   onDiscard: () => void
 }
 
-/** The meaning of each column of the file: known ones filled in, the others to be chosen. */
+/** Lets the dealer choose the meaning of each column; known ones are filled in. */
 export function ColumnsPanel({
   current: { columns, fileName, hasFailed, names },
   isBusy,

@@ -14,7 +14,7 @@ interface DeliveryRowProps {
   endpoint: WebhookEndpoint
 }
 
-/** One event that was told: what came of it, and the button that tells it again. */
+/** Shows one delivery: its event, its outcome, and a button that sends it again. */
 export function DeliveryRow({ delivery, endpoint: { id, disabled } }: DeliveryRowProps) {
   const t = useTranslations('webhooks')
   const tRow = useTranslations('webhooks.deliveries')

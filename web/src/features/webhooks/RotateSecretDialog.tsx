@@ -10,7 +10,7 @@ interface RotateSecretDialogProps {
   onSecret: (secret: string) => void
 }
 
-/** Asks before the secret is replaced. */
+/** Asks for confirmation before the secret is replaced. */
 export function RotateSecretDialog({ endpoint: { id, address }, onClose, onSecret }: RotateSecretDialogProps) {
   const t = useTranslations('webhooks.rotation')
   const { press, isBusy } = useWebhookAction({

@@ -21,7 +21,7 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void
 }
 
-/** One webhook: its address, how it is, what can be done, and its latest calls. */
+/** Shows one webhook: its address, state, actions, and latest deliveries. */
 export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const t = useTranslations('webhooks')
   const { id, address, events, disabled } = endpoint
@@ -94,7 +94,7 @@ function Standing({ endpoint: { disabled, failingSince } }: { endpoint: WebhookE
   return failingSince ? <Badge tone="danger">{t('failing')}</Badge> : <Badge tone="action">{t('on')}</Badge>
 }
 
-/** Why it is off, since when it fails, how much waits, until when the former secret signs. */
+/** Shows why a webhook is disabled, since when it fails, the number of pending deliveries, and until when the former secret signs. */
 function Notes({ endpoint: { disabled, failingSince, waiting, formerSecretUntil } }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.notes')
   const f = useFormats()

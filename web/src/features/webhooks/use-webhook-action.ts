@@ -10,7 +10,7 @@ interface WebhookAction<Answer> {
   readonly onDone?: (answer: Answer) => void
 }
 
-/** One press that changes a webhook or has it called; what the page shows of webhooks loads again. */
+/** Returns an action on a webhook, which reloads what the page shows of webhooks. */
 export function useWebhookAction<Answer>({ act, failure, onDone }: WebhookAction<Answer>) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()

@@ -12,7 +12,6 @@ const madeUpPoint = {
   isDefault: true,
 }
 
-/** Everything a buyer can choose for a car. */
 export const madeUpOptions: CheckoutOptions = {
   vehicle: madeUpCard,
   refusal: null,

@@ -24,7 +24,7 @@ export const madeUpUnpaidPurchase: ReservationView = {
   },
 }
 
-/** The buyer says that the balance was sent. */
+/** The buyer's statement that the balance was sent. */
 export const madeUpStatement: LedgerEntryView = {
   id: '0190a000-0000-7000-8000-000000000003',
   kind: 'stated',
@@ -37,7 +37,7 @@ export const madeUpStatement: LedgerEntryView = {
   canTakeBack: true,
 }
 
-/** A car that was handed over, with both rights to give it back. */
+/** After the handover, with both rights to return the car. */
 export const madeUpAfterSale: AfterSale = {
   handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
   canConfirmHandover: false,

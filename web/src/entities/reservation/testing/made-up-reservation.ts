@@ -6,7 +6,7 @@ const createdAt = '2026-11-17T09:00:00.000Z'
 const expiresAt = '2099-11-20T09:00:00.000Z'
 const total = 1_150_000
 
-/** A car that is reserved and waits for the bank transfer of its price. */
+/** A reservation that waits for the bank transfer of its price. */
 export const madeUpReservation: ReservationView = {
   id: 'r',
   status: 'pending',
@@ -126,7 +126,7 @@ export const madeUpConfirmed: ReservationView = {
   can: { ...madeUpReservation.can, conclude: true, stateTransfer: false },
 }
 
-/** The same car bought, handed over, and with the rights that follow. */
+/** The same car bought, handed over and returnable. */
 export const madeUpPurchase: ReservationView = {
   ...madeUpConfirmed,
   status: 'completed',
@@ -177,7 +177,6 @@ export const madeUpPurchase: ReservationView = {
   can: { ...madeUpReservation.can, ...closed, stateTransfer: false },
 }
 
-/** The same car, given back to the market. */
 export const madeUpCancelled: ReservationView = {
   ...madeUpReservation,
   status: 'cancelled',

@@ -1,7 +1,7 @@
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import type { VehicleCard, VehicleDetail } from '@autopiazza/contract'
 
-/** A car as a card shows it. */
+/** A car as its card shows it. */
 export const madeUpCard: VehicleCard = {
   id: '1',
   make: 'Fiat',

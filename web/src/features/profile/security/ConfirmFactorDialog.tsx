@@ -7,14 +7,13 @@ import { FactorFields } from './FactorFields.tsx'
 import { type FactorProof, proveFactor } from './prove-factor.ts'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
-/** What is done only after the password and a second factor. */
+/** Actions that require the password and a second factor. */
 export type Confirmable =
   | { readonly kind: 'app' }
   | { readonly kind: 'codes' }
   | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
 
 interface ConfirmFactorDialogProps {
-  /** What is confirmed. */
   what: Confirmable
   email: string
   hasPasskey: boolean
@@ -29,7 +28,7 @@ async function run(api: ApiClient, what: Confirmable, proof: FactorProof) {
   return { backupCodes: null }
 }
 
-/** Asks for the password and a second factor before one is taken away, or before the backup codes are replaced. */
+/** Asks for the password and a second factor before a factor is removed or the backup codes are replaced. */
 export function ConfirmFactorDialog({ what, email, hasPasskey, onClose }: ConfirmFactorDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

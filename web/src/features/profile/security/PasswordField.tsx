@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** The password with which a person confirms a change of the second factor. */
+/** The password that confirms a change of the second factors. */
 export function PasswordField({ email, field, error }: PasswordFieldProps) {
   const t = useTranslations('profile.security')
   return (

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@autopiazza/contract/second-factor'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { confirmByPasskey } from '../../../app/confirm-by-passkey.ts'
 
-/** The password and, of an account that has one, a second factor. */
+/** The password and, where the account has one, a second factor. */
 export type FactorProof = SecondFactor & { readonly currentPassword: string }
 
 interface Given {
@@ -11,7 +11,7 @@ interface Given {
   readonly code: string
 }
 
-/** What confirms a change of the second factors; null where the device did not sign. */
+/** Returns the confirmation of a change of the second factors, or null where the device did not sign. */
 export async function proveFactor(api: ApiClient, { by, currentPassword, code }: Given): Promise<FactorProof | null> {
   if (by === 'code') return { currentPassword, ...(code && { code }) }
   const { options } = await api.twoFactor.askPasskey({})

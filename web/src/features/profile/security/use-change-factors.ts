@@ -6,19 +6,19 @@ import { useRefusedFields } from '../../../forms/field-errors.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { refreshSecurity } from '../profile-queries.ts'
 
-/** Called at the end of a dialog with the new backup codes, or null where there are none to show. */
+/** Called when a dialog ends with new backup codes, or null where there are none to show. */
 export type CloseFactorDialog = (codes?: readonly string[] | null) => void
 
 interface ChangeFactors<Input> {
-  /** Null: there is another step. */
+  /** Resolves to null when another step follows. */
   send: (input: Input) => Promise<{ backupCodes: readonly string[] | null } | { problem: string } | null>
-  /** Said where no backup codes follow, which are to be read at once; null where they always do. */
+  /** The message when no backup codes are shown; null where they always are. */
   done: string | null
   failed: string
   onClose: CloseFactorDialog
 }
 
-/** Sends a change of the second factor; what is refused stands beside its field, the reason beside the button. */
+/** Returns the form that changes a second factor. Refused fields show their message; other failures are shown beside the button. */
 export function useChangeFactors<V extends FieldValues, C, O extends FieldValues | undefined, Input = V>(
   form: UseFormReturn<V, C, O>,
   fields: readonly Path<V>[],

@@ -14,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { accessTokensQuery } from '../profile-queries.ts'
 
-/** One token: its name, what it may do, its times, and the button that revokes it. */
 export function AccessTokenRow({ token }: { token: AccessToken }) {
   const t = useTranslations('profile.tokens')
   const f = useFormats()
@@ -54,7 +53,7 @@ export function AccessTokenRow({ token }: { token: AccessToken }) {
   )
 }
 
-/** Asks before a program loses its access. */
+/** Asks for confirmation before a program loses its access. */
 function RevokeDialog({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const t = useTranslations('profile.tokens')
   const { api } = useAppContext()

@@ -11,7 +11,7 @@ import { ChangedTexts, useChangedFacts } from '../../../entities/correction/Corr
 
 type Decision = 'accept' | 'end'
 
-/** A correction that waits for the buyer: what changes, and both decisions, each asked once more. */
+/** Shows a correction that waits for the buyer: what changes, and both decisions, each with a confirmation. */
 export function CorrectionNotice({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.correction')
   const changed = useChangedFacts(reservation.vehicle.fuelType)

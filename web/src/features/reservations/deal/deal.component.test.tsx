@@ -35,7 +35,7 @@ const withMoney = (money: Partial<ReservationView['money']>, can: Partial<Reserv
 })
 
 test.each(languages)(
-  'in %s the buyer says which part of the balance was sent; an amount that is refused stays, with its reason beside it',
+  "records in %s which part of the balance was sent, and shows a refused amount's reason beside the field",
   async (language) => {
     const t = translatorIn(language)
     const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
@@ -62,25 +62,22 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
-  'in %s what the buyer has said and the seller has not recorded is taken back',
-  async (language) => {
-    const t = translatorIn(language)
-    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
-    const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [madeUpStatement] })
-    const screen = await show(<ReservationAccount reservation={reservation} />, language, {
-      settlements: { withdrawStatement },
-    })
-    await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
-    await screen.getByText(t('checkout.deal.account.withdraw')).click()
-    await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
-      id: madeUpUnpaidPurchase.id,
-      entryId: madeUpStatement.id,
-    })
-  },
-)
+test.each(languages)('withdraws in %s a statement of the buyer that the seller has not recorded', async (language) => {
+  const t = translatorIn(language)
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [madeUpStatement] })
+  const screen = await show(<ReservationAccount reservation={reservation} />, language, {
+    settlements: { withdrawStatement },
+  })
+  await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
+  await screen.getByText(t('checkout.deal.account.withdraw')).click()
+  await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
+    id: madeUpUnpaidPurchase.id,
+    entryId: madeUpStatement.id,
+  })
+})
 
 const cameBack = { ...madeUpStatement, kind: 'refunded', canTakeBack: false } as const
 
@@ -88,7 +85,7 @@ test.each([
   ['buyer', 'refundedByBuyer'],
   ['vendor', 'refundedByVendor'],
   ['operator', 'refundedByOperator'],
-] as const)('money that came back says whose word it is: the %s', async (by, text) => {
+] as const)('names the party that stated a refund: the %s', async (by, text) => {
   const t = translatorIn('it')
   const screen = await show(
     <ReservationAccount reservation={withMoney({ entries: [{ ...cameBack, by }] })} />,
@@ -99,7 +96,7 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
-test('a repayment of the seller that did not arrive is denied', async () => {
+test('denies a repayment of the seller that did not arrive', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
@@ -114,7 +111,7 @@ test('a repayment of the seller that did not arrive is denied', async () => {
     .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
 })
 
-test('the word that money came back is taken back', async () => {
+test('withdraws the statement that money came back', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const reservation = withMoney({ entries: [{ ...cameBack, canTakeBack: true }] })
@@ -128,7 +125,7 @@ test('the word that money came back is taken back', async () => {
     .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
 })
 
-test.each(languages)('in %s who has to pay finds account and reference to copy beside it', async (language) => {
+test.each(languages)('shows in %s account and reference to copy beside a payment that is due', async (language) => {
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
   const transfer = { ...account, amount: 1_120_000 }
@@ -141,7 +138,7 @@ test.each(languages)('in %s who has to pay finds account and reference to copy b
   expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
 })
 
-test.each(languages)('in %s a car that is brought home is announced with its town and days', async (language) => {
+test.each(languages)('announces in %s a home delivery with its town and days', async (language) => {
   const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
   const reservation = {
     ...madeUpUnpaidPurchase,
@@ -186,7 +183,7 @@ test.each<[Step, string]>([
     { step: 'bring_car_back', by: sunday, amount: null },
     'Riporta l’auto a Prova Auto: l’appuntamento era domenica 15 novembre, 05:04',
   ],
-])('the step %o is one line with its day and hour', async (step, line) => {
+])('shows the step %o as one line with its day and hour', async (step, line) => {
   const screen = await show(<NextStepCard reservation={withNext(step)} now={now} />, 'it', {})
   await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
 })
@@ -194,7 +191,7 @@ test.each<[Step, string]>([
 test.each([
   ['it', 'Bonifico inviato il 18 novembre. Ti scriviamo quando Prova Auto lo registra'],
   ['en', 'Transfer sent on 18 November. We write to you when Prova Auto records it'],
-] as const)('in %s a transfer that was sent is heard, and no button is filled', async (language, line) => {
+] as const)('acknowledges in %s a stated transfer and fills no button', async (language, line) => {
   const reservation: ReservationView = {
     ...withMoney({ entries: [madeUpStatement], unconfirmed: madeUpStatement.amount }),
     next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: madeUpStatement.amount },
@@ -219,7 +216,7 @@ const toAnswer = {
 test.each([
   ['it', 'Prova Auto dice che hai ricevuto l’auto oggi. È così?', 'Sì, è così'],
   ['en', 'Prova Auto says that you received the car today. Is that right?', 'Yes, that is right'],
-] as const)('in %s the buyer is asked whether the car was received as the seller says', async (language, line, yes) => {
+] as const)('asks the buyer in %s whether the car was received as the seller recorded', async (language, line, yes) => {
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const screen = await show(<NextStepCard reservation={toAnswer} now={now} />, language, {
     returns: { confirmHandover },
@@ -230,7 +227,7 @@ test.each([
   await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-18' }]])
 })
 
-test('the buyer names another day, or says that the car was not received', async () => {
+test('records another day of the handover, or that the car was not received', async () => {
   const t = translatorIn('it')
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const settlement = { handoverFrom: '2026-11-23', handoverUntil: '2026-11-27' } as ReservationView['settlement']
@@ -248,7 +245,7 @@ test('the buyer names another day, or says that the car was not received', async
   expect(confirmHandover.mock.calls[1]).toEqual([{ id: toAnswer.id, on: null }])
 })
 
-test.each(languages)('in %s who has received the car says so from the card, and on which day', async (language) => {
+test.each(languages)('records in %s from the card that the car was received, and on which day', async (language) => {
   const t = translatorIn(language)
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const afterSale = { ...madeUpAfterSale, handover: null, canConfirmHandover: true }
@@ -263,7 +260,7 @@ test.each(languages)('in %s who has received the car says so from the card, and 
   expect(confirmHandover).toHaveBeenCalledExactlyOnceWith({ id: reservation.id, on: '2026-11-17' })
 })
 
-test('what came back is confirmed with the amount that the seller still owes', async () => {
+test('confirms a refund with the amount that the seller still owes', async () => {
   const t = translatorIn('en')
   const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const reservation: ReservationView = {
@@ -280,14 +277,14 @@ test('what came back is confirmed with the amount that the seller still owes', a
   await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
 })
 
-test('the account names the end of a credit with its day', async () => {
+test('names the end of a credit with its day in the account', async () => {
   const ended = { ...madeUpStatement, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
   const day = '18 novembre 2026'
   await expect.element(screen.getByText(translatorIn('it')('checkout.deal.account.creditEnded', { day }))).toBeVisible()
 })
 
-test.each(languages)('in %s a purchase is called off once it is asked again, with what goes back', async (language) => {
+test.each(languages)('calls off a purchase in %s after a confirmation that shows the refunds', async (language) => {
   const t = translatorIn(language)
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const screen = await show(<CallOffPart reservation={madeUpUnpaidPurchase} />, language, { settlements: { callOff } })
@@ -299,7 +296,7 @@ test.each(languages)('in %s a purchase is called off once it is asked again, wit
   await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, reason: '' }]])
 })
 
-test('a purchase that can no longer be called off does not offer it', async () => {
+test('does not offer to call off a purchase after the handover', async () => {
   const reservation = withMoney({}, { callOff: false })
   const screen = await show(<CallOffPart reservation={reservation} />, 'it', {})
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
@@ -308,7 +305,7 @@ test('a purchase that can no longer be called off does not offer it', async () =
 test.each(
   languages.flatMap((language) => (['accept', 'end'] as const).map((decision) => [language, decision] as const)),
 )(
-  'in %s a correction names what changes, and is asked again before it is answered with %s',
+  'shows in %s what a correction changes and asks for confirmation before it is answered with %s',
   async (language, decision) => {
     const t = translatorIn(language)
     const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
@@ -334,7 +331,7 @@ test.each(
 )
 
 test.each(languages)(
-  'in %s a correction shows both texts of a description, what equipment goes and comes, and the unit of an electric car',
+  'shows in %s both texts of a corrected description, added and removed features, and the unit of an electric car',
   async (language) => {
     const t = translatorIn(language)
     const changes: NonNullable<ReservationView['correction']>['changes'] = [
@@ -358,7 +355,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'in %s the history says what the vendor took back, with both texts at a press',
+  'shows in %s the corrections that the vendor withdrew, with both texts on demand',
   async (language) => {
     const t = translatorIn(language)
     const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]

@@ -17,7 +17,7 @@ const RequestReturnDialog = lazy(async () => ({
 
 type Purchase = ReservationView & { afterSale: AfterSale }
 
-/** What can still happen to a bought car: its handover, the rights to give it back with their dates, and the return that runs. */
+/** Shows what can follow the sale of a car: its handover, the rights to return it with their dates, and a return in progress. */
 export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('returns')
   const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
@@ -96,13 +96,13 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
 
 interface RightsProps {
   afterSale: AfterSale
-  /** The rights that run. */
+  /** The rights in force. */
   kinds: readonly ReturnKind[]
-  /** The request of a return. */
+  /** The return form. */
   children: ReactNode
 }
 
-/** Until when the car can be returned: one last day, and the others below it. Folded until a handover counts. */
+/** Shows until when the car can be returned: one last day, and further rights below. Collapsed until a handover counts. */
 function Rights({ afterSale: { handover, lastDay }, kinds, children }: RightsProps) {
   const t = useTranslations('returns')
   const f = useFormats()

@@ -13,13 +13,13 @@ const contact = (text: ReactNode) => (
 
 interface ReturnStateProps {
   carReturn: ReturnView
-  /** The deposit is on the card again. */
+  /** The deposit was refunded to the card. */
   isDepositBack: boolean
   isWithdrawalOpen: boolean
   isHandedOver: boolean
 }
 
-/** Where one return stands, and what the buyer can do. */
+/** Shows the state of one return and the buyer's actions. */
 export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHandedOver }: ReturnStateProps) {
   const t = useTranslations('returns')
   const tState = useTranslations('returns.state')

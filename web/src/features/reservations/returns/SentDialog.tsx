@@ -22,7 +22,7 @@ interface SentDialogProps {
 
 const schema = z.object({ on: z.iso.date({ error: 'required' }), proof: sendingProof })
 
-/** The buyer says on which day a carrier took the car, and what proves it. */
+/** Records the day on which a carrier took the car, and the proof. */
 export function SentDialog({ purchase, carReturn, onClose }: SentDialogProps) {
   const t = useTranslations('returns.send')
   const f = useFormats()

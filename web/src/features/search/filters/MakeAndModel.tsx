@@ -19,7 +19,7 @@ import { Exclusion } from './Exclusion.tsx'
 import { foundOptions } from './facet-options.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
-/** The make and model, or several of them, and those to leave out. */
+/** The make and model, several of them, and exclusions. */
 export function MakeAndModel(controls: FilterControls) {
   const { state, change, facets } = controls
   const t = useTranslations('search.filters')
@@ -109,7 +109,7 @@ interface NamedCarsProps extends FilterControls {
   label: string
 }
 
-/** The chosen cars one under the other, each with its number of adverts and a cross that takes it away. */
+/** Lists the chosen cars with their number of adverts and a button that removes each. */
 function NamedCars({ state, facets, filter, label }: NamedCarsProps) {
   const t = useTranslations('searched.active')
   const f = useFormats()

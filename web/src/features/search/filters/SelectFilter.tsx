@@ -21,7 +21,7 @@ export interface SelectFilterProps {
   help?: ReactNode
 }
 
-/** One value of a filter in a list that opens, each with its number of adverts. */
+/** A drop-down list for one value of a filter, each with its number of adverts. */
 export function SelectFilter({
   filter,
   label,

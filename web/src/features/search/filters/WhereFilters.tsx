@@ -12,7 +12,7 @@ import { SelectFilter } from './SelectFilter.tsx'
 export interface PlaceControls {
   /** Why the server refused the place; null when it is known. */
   placeProblem: string | null
-  /** The order by distance was chosen, which needs a place. */
+  /** The chosen order by distance needs a place. */
   isForDistance: boolean
 }
 
@@ -76,5 +76,5 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
   )
 }
 
-/** The kilometres around a place that was just chosen. */
+/** Kilometres around a place that was just chosen. */
 const usualRadius = 50

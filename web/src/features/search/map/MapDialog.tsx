@@ -17,7 +17,7 @@ export interface MapDialogProps extends FilterControls {
   onClose: () => void
 }
 
-/** Italy as a map and as a list, with the number of adverts for each region and, in a region, for each province. */
+/** Shows Italy as a map and a list, with the number of adverts of each region or, in a region, of each province. */
 export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
   const t = useTranslations('places.map')
   const tFilters = useTranslations('search')
@@ -96,7 +96,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
 }
 
 interface RowProps {
-  /** Undefined where pressing leads on. */
+  /** Undefined where a click opens the region. */
   isChosen: boolean | undefined
   count: number | undefined
   onPress: () => void
@@ -121,7 +121,7 @@ function Row({ isChosen, count, onPress, children }: RowProps) {
   )
 }
 
-/** What was pressed is gone when the list becomes another: the focus goes on to its heading. */
+/** Moves the focus to the heading when another list replaces the clicked element. */
 function useFocusOnChange(region: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(region)

@@ -15,20 +15,20 @@ import { isSentence, searchAround } from './sentence.ts'
 
 const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
-/** An answer that is no reading, such as the page of a proxy, reads as one in which nothing was understood. */
+/** Returns an empty reading for a response that is none, such as the page of a proxy. */
 function asReading(answer: unknown): SentenceReading {
   const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
   const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)
   return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : nothingRead
 }
 
-/** An answer that is cut off or no JSON at all is no reading either; any other error stays one. */
+/** Returns null for a truncated or non-JSON response and rethrows any other error. */
 function asNoJson(error: unknown): null {
   if (error instanceof Error && error.cause instanceof SyntaxError) return null
   throw error
 }
 
-/** The reading of a sentence. A failure is not repeated: the keyword search is the way on. */
+/** Returns the query of the reading of a sentence. A failure is not retried: the keyword search replaces it. */
 export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
@@ -39,7 +39,7 @@ export function readingQuery(api: ApiClient, sentence: string) {
   })
 }
 
-/** The search that a text asks for: a sentence's filters, or the keyword search where it is short, not understood or its reading fails. */
+/** Returns the search for a text: a sentence's filters, or the keyword search for a text that is short, not understood or could not be parsed. */
 export async function searchFor(
   { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
   typed: string,
@@ -54,7 +54,7 @@ export async function searchFor(
   return changeSearch(rest, { q: typed.slice(0, searchLimits.text).trim() })
 }
 
-/** The search that a reading stands for; null when nothing was understood. */
+/** Returns the search of a reading, or null when nothing was understood. */
 export function searchOf(reading: SentenceReading, sentence: string, around: SearchState): SearchState | null {
   const { keywords, ...rest } = filtersOf(readSearch(reading.searchParams))
   const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []
@@ -62,7 +62,7 @@ export function searchOf(reading: SentenceReading, sentence: string, around: Sea
   return hasFilters(asked) ? changeSearch(around, { q: undefined, ...asked, nlQuery: sentence }) : null
 }
 
-/** Of a sentence with two readings the search of the one that is not shown; null for other sentences, and once the filters were changed. */
+/** Returns the alternative search of an ambiguous sentence; null for other sentences, and once the filters were changed. */
 export function otherSearch(reading: SentenceReading, state: SearchState): SearchState | null {
   const { nlQuery: sentence } = state
   if (sentence === undefined || !reading.alternative) return null

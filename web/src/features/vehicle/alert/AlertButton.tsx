@@ -12,7 +12,7 @@ interface AlertButtonProps {
   isCompact?: boolean
 }
 
-/** Asks to be told when the car is available again; once asked, takes it back. */
+/** A button that requests an availability alert, or revokes it. */
 export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
   const t = useTranslations('vehicle.alert')
   const { isAsked, isBusy, isKnown, failure, start } = alert
@@ -24,7 +24,7 @@ export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
         tone={isUndo ? 'quiet' : isAsked ? 'outline' : 'action'}
         size={isUndo ? 'small' : undefined}
         isWide={!isCompact && !isUndo}
-        // A button that is disabled while it works would lose the focus.
+        // A button that is disabled during the request would lose the focus.
         aria-busy={isBusy}
         onClick={isKnown ? start : undefined}
         className={classNames(

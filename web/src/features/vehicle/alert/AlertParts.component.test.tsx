@@ -27,7 +27,7 @@ async function show(session: { role: 'buyer' } | null) {
   return { button: screen.getByRole('button', { name: t('ask') }), address: screen.getByTestId('address'), asked }
 }
 
-test('the address that asks for an alert after a sign-in asks for nothing by being opened', async () => {
+test('does not create an alert only because its address is opened after sign-in', async () => {
   const { button, address, asked } = await show({ role: 'buyer' })
   await expect.element(address).toHaveTextContent(alertAddress('1'))
   await expect.element(button).toBeVisible()
@@ -36,7 +36,7 @@ test('the address that asks for an alert after a sign-in asks for nothing by bei
   await expect.poll(() => asked).toEqual([{ id: '1' }])
 })
 
-test('a visitor who wants the alert signs in for it', async () => {
+test('sends a visitor who requests an alert to the sign-in', async () => {
   const { button, address, asked } = await show(null)
   await button.click()
   await expect.element(address).toHaveTextContent(hrefOf(paths.auth(alertAddress('1'))))

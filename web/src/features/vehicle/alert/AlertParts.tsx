@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { AlertButton } from './AlertButton.tsx'
 import { useAvailabilityAlert } from './use-availability-alert.ts'
 
-/** In the panel: asks to be told when the car is available again, or says that the viewer will be. */
+/** Offers the availability alert in the panel, or states that it is on. */
 export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (
@@ -22,7 +22,7 @@ export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** On narrow screens: the price and the state of the car, and the same button. */
+/** The same on narrow screens, with price and state of the car. */
 export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (
@@ -41,7 +41,6 @@ export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** Says that the viewer will be told. */
 function Asked({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('vehicle.alert')
   return (

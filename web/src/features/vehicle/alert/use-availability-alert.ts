@@ -16,16 +16,16 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { PersonalAction } from '../PersonalForm.tsx'
 
 export interface AvailabilityAlert extends PersonalAction {
-  /** The viewer will be told. */
+  /** The alert is on. */
   isAsked: boolean
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
-  /** Why the last press changed nothing. */
+  /** Why the last click changed nothing. */
   failure: string | null
 }
 
-/** Asks to be told when a car is available again, or takes that back; a visitor signs in first, which then asks. */
+/** Returns actions that request and revoke the availability alert of a car. A visitor signs in first, which then requests it. */
 export function useAvailabilityAlert({
   id,
   availabilityAlert,

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { type CostChoice, costMonths, costServices } from './cost-address.ts'
 
 interface CostFormProps {
-  /** Where the form leads without scripts. */
+  /** The form's address without scripts. */
   action: string
   choice: CostChoice | null
   onAsk: (event: SubmitEvent<HTMLFormElement>) => void
@@ -16,7 +16,7 @@ interface CostFormProps {
 
 const provinces = Object.entries(provinceNames).map(([value, label]) => ({ value, label }))
 
-/** The province, and what else changes the cost, which opens on demand. */
+/** The province, and on demand the other choices that change the cost. */
 export function CostForm({ action, choice, onAsk }: CostFormProps) {
   const t = useTranslations('cost')
   const hasMore = choice !== null && (choice.services.length > 0 || choice.isDelivered || choice.credit !== null)

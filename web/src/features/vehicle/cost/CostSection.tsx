@@ -16,11 +16,11 @@ export interface CostSectionProps {
   id: string
   price: Cents
   search: CostSearch
-  /** The place of the part on the page. */
+  /** Id of the section on the page. */
   anchor: string
 }
 
-/** What the car costs in all for somebody of a province. A form of the page itself: without scripts its answer is another page. */
+/** Shows the total cost of the car for a buyer of a province. A plain form of the page, usable without scripts. */
 export function CostSection({ id, price, search, anchor }: CostSectionProps) {
   const choice = costIn(search)
   const t = useTranslations('cost')

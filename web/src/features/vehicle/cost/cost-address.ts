@@ -17,7 +17,7 @@ export const costMonths: readonly number[] = Array.from(
   (_, step) => calculator.minMonths + step * calculator.stepMonths,
 )
 
-/** What is asked about the whole cost of a car. */
+/** The choices that determine the total cost of a car. */
 export interface CostChoice {
   /** The code of the buyer's province. */
   readonly province: string
@@ -27,7 +27,7 @@ export interface CostChoice {
   readonly credit: { readonly down: number; readonly months: number } | null
 }
 
-/** The part of an address that asks for the whole cost. */
+/** The query parameters of the total cost. */
 export type CostSearch = Readonly<Partial<Record<'province' | 'services' | 'delivery' | 'down' | 'months', unknown>>>
 
 function written(value: unknown): string {
@@ -35,7 +35,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What an address asks; nothing without a province. The server says which provinces there are. */
+/** Parses the choices of an address; null without a province. The server validates the province. */
 export function costIn(raw: CostSearch): CostChoice | null {
   const province = written(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
@@ -50,7 +50,7 @@ export function costIn(raw: CostSearch): CostChoice | null {
   }
 }
 
-/** The address of a choice, as the form writes it. */
+/** Returns the choices as query parameters, as the form writes them. */
 export function costQuery(choice: CostChoice | null): Query {
   if (!choice) return {}
   const { province, services, isDelivered, credit } = choice
@@ -63,7 +63,7 @@ export function costQuery(choice: CostChoice | null): Query {
   }
 }
 
-/** What the server is asked: of the price, as much is paid down as leaves a loan. */
+/** Returns the request to the server, with the down payment limited so that a loan remains. */
 export function costQuestion({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
   const most = Math.max(0, Math.floor((price - minLoanCents) / 100))
   return {

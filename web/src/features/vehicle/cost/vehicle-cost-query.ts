@@ -10,7 +10,7 @@ interface Asked {
   readonly choice: CostChoice
 }
 
-/** What a car of this price costs in all; the cost before it stays until it is known. */
+/** Returns the query of a car's total cost at this price; the previous cost stays until the next has arrived. */
 export function vehicleCostQuery(api: ApiClient, { id, price, choice }: Asked) {
   const question = costQuestion(choice, price)
   return queryOptions({

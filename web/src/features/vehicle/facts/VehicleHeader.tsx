@@ -13,11 +13,10 @@ import { KeyFacts } from './KeyFacts.tsx'
 
 interface VehicleHeaderProps {
   vehicle: VehicleDetail
-  /** Adds what a month of the price would cost. */
   hasInstalment: boolean
 }
 
-/** What the car is, what it costs, its six facts and who sells it; on wide screens the price is in the panel below. */
+/** Shows name, price, six facts and seller; on wide screens the price is in the panel below. */
 export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')

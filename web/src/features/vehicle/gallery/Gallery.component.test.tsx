@@ -20,7 +20,7 @@ const photo = (number: number) =>
     ofModel: false,
   }) as unknown as Photo
 
-test('arrows and thumbnails lead through the photographs', async () => {
+test('moves through the photographs with arrows and thumbnails', async () => {
   const vehicle = { ...madeUpDetail, photos: [photo(1), photo(2), photo(3)] }
   const screen = await showInApp(<Gallery vehicle={vehicle} />, { language: 'en' })
   const [previous, next] = [
@@ -41,7 +41,7 @@ test('arrows and thumbnails lead through the photographs', async () => {
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a car without photographs says so', async () => {
+test('states that a car has no photographs', async () => {
   const screen = await showInApp(<Gallery vehicle={madeUpDetail} />, { language: 'en' })
   await expect.element(screen.getByText(/No images available/)).toBeVisible()
 })

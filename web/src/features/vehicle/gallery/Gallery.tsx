@@ -23,7 +23,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** All photographs: swipe, arrows, keyboard, thumbnails, and full screen on a press; only swipe and links before the scripts load. */
+/** Shows all photographs: swipe, arrows, keyboard, thumbnails, and full screen after a click. Before hydration, only swipe and links work. */
 export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   const t = useTranslations('vehicle.gallery')
@@ -53,7 +53,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
     destination.current = null
     setIndex(nearest)
   }
-  /** The focus returns to the photograph that was seen last, and not to the one that was opened. */
+  /** Returns the focus to the photograph that was viewed last instead of the opened one. */
   function close() {
     flushSync(() => setIsOpen(false))
     track.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })

@@ -37,22 +37,19 @@ const show = ({ language, answer = 'success', reservation }: Returned) =>
     },
   )
 
-test.each(languages)(
-  'in %s the address alone confirms nothing: without a reservation nothing is known',
-  async (language) => {
-    const screen = await show({ language, reservation: null })
-    await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
-  },
-)
+test.each(languages)('confirms nothing in %s by the address alone, without a reservation', async (language) => {
+  const screen = await show({ language, reservation: null })
+  await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
+})
 
-test.each(languages)('in %s a payment that the provider has not confirmed is being checked', async (language) => {
+test.each(languages)('reports in %s that a payment is checked until the provider confirms it', async (language) => {
   const screen = await show({ language, reservation: unpaid })
   const { paymentReturn, reservations } = messagesOf(language).buyer
   await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()
   await expect.element(screen.getByText(reservations.confirmation.title)).not.toBeInTheDocument()
 })
 
-test.each(languages)('in %s the confirmation has the focus once, and is gone once it is closed', async (language) => {
+test.each(languages)('focuses the confirmation in %s once, and removes it when it is closed', async (language) => {
   const reservation = { ...madeUpConfirmed, id: `paid-${language}` }
   const { confirmation } = messagesOf(language).buyer.reservations
   const first = await show({ language, reservation })
@@ -74,7 +71,7 @@ test.each([
   ['a paid deposit', 'success', madeUpConfirmed, t('reservations.confirmation.title')],
   ['a deposit that was not paid', 'canceled', null, t('paymentReturn.canceled')],
   ['a payment that is being checked', 'success', unpaid, t('paymentReturn.checking')],
-] as const)('after the card page, %s is said over the car', async (_, answer, reservation, sentence) => {
+] as const)('reports %s above the car after the card page', async (_, answer, reservation, sentence) => {
   const screen = await show({ language: 'it', answer, reservation })
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])

@@ -36,7 +36,7 @@ interface PaymentNoticeProps {
   answer: PaymentReturn
 }
 
-/** The result of a payment after the card page; it polls until the card provider answers. */
+/** Shows the result of a payment after the card page. Polls until the card provider responds. */
 export function PaymentNotice(returned: PaymentNoticeProps) {
   return (
     <div role="status" className="mt-4 empty:hidden">
@@ -95,7 +95,7 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   )
 }
 
-/** Nothing was paid: until when the car stays held, and the two possible actions. */
+/** Nothing was paid: shows how long the car stays held, and the two possible actions. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.paymentReturn')
   const tReservations = useTranslations('buyer.reservations')

@@ -15,11 +15,11 @@ import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
 interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
-  /** The panel's own buttons are on the screen. */
+  /** The panel's own buttons are visible. */
   isHidden: boolean
 }
 
-/** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
+/** Shows price, chat and main action on narrow screens while the panel's buttons are out of view. */
 export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
@@ -79,7 +79,7 @@ function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>)
   )
 }
 
-/** The button of the panel as an icon. */
+/** The panel's chat button as an icon. */
 function ChatButton({ contact }: { contact: ContactSeller }) {
   const t = useTranslations('vehicle.panel')
   return (

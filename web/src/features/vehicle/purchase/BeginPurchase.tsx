@@ -8,7 +8,7 @@ import type { PurchaseOffer } from './purchase-offer.ts'
 export interface BeginPurchaseProps {
   id: string
   offer: PurchaseOffer
-  /** The credit that the checkout begins with. */
+  /** The credit that the checkout starts with. */
   credit: CreditChoice | null
   /** Shows the reason beside a disabled button. */
   isExplained?: boolean
@@ -16,7 +16,7 @@ export interface BeginPurchaseProps {
   isCompact?: boolean
 }
 
-/** The link to the checkout; where the viewer has an open reservation, to that. */
+/** Links to the checkout, or to the viewer's open reservation. */
 export function BeginPurchase({ id, offer, credit, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()

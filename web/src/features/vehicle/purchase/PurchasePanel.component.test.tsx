@@ -52,7 +52,7 @@ test.each([
   ['sale', 'For Sale', true, false],
   ['rent', 'For Rent', false, true],
   ['both', 'Sale & Rent', true, true],
-] as const)('an advert for %s is marked %s and offers what it sells or rents', async (type, badge, sells, rents) => {
+] as const)('marks an advert for %s as %s and offers what it sells or rents', async (type, badge, sells, rents) => {
   const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers[type] }} />, { language: 'en' })
   await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
@@ -61,7 +61,7 @@ test.each([
   expect([begin.elements().length, rent.elements().length]).toEqual([Number(sells), Number(rents)])
 })
 
-test('the sale price stands beside the way to the checkout, the daily rate beside a rent that cannot begin yet', async () => {
+test('shows the sale price with the link to the checkout, and the daily rate with a rental that is not yet available', async () => {
   const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers.both }} />, { language: 'en' })
   await expect
     .element(screen.getByRole('link', { name: 'Begin Purchase' }))
@@ -71,7 +71,7 @@ test('the sale price stands beside the way to the checkout, the daily rate besid
   await expect.element(screen.getByText('€40 per day', { exact: true }).last()).toBeVisible()
 })
 
-test('the summary has name, year, mileage and fuel', async () => {
+test('shows name, year, mileage and fuel in the summary', async () => {
   const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, { language: 'en' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fiat Tipo 2017')
   const summary = screen.getByLabelText('At a glance')
@@ -79,7 +79,7 @@ test('the summary has name, year, mileage and fuel', async () => {
     await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('a conversation that cannot be begun says so beside the button, and begins with the next press', async () => {
+test('reports beside the button a conversation that failed to start, and starts it at the next click', async () => {
   forgetToasts()
   const contacting = breakable({ id: 'c', isNew: true })
   const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, {
@@ -98,7 +98,7 @@ test('a conversation that cannot be begun says so beside the button, and begins 
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('a car that cannot be loaded says so, and offers to load it again', async () => {
+test('reports a car that failed to load and offers a retry', async () => {
   const screen = await showInApp(<VehicleFault error={fault()} reset={() => undefined} />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Errore')
   await expect.element(screen.getByText('Impossibile caricare i dettagli del veicolo')).toBeVisible()
@@ -106,7 +106,7 @@ test('a car that cannot be loaded says so, and offers to load it again', async (
   expect(await findViolations()).toEqual([])
 })
 
-test('a sold car keeps its price, and offers an alert in place of a conversation', async () => {
+test('shows the price of a sold car and offers an alert in place of a conversation', async () => {
   const { vehicle: texts } = messagesOf('en')
   const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
   const sold = { ...madeUpDetail, can, status: 'sold', availabilityAlert: 'offered' } as const
@@ -116,7 +116,7 @@ test('a sold car keeps its price, and offers an alert in place of a conversation
   await expect.element(screen.getByRole('button', { name: texts.panel.contact })).not.toBeInTheDocument()
 })
 
-test('who bought the car reads so, with the way to it in place of other cars', async () => {
+test('informs the buyer of a sold car and links to it in place of other cars', async () => {
   const { vehicle: texts } = messagesOf('en')
   const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
   const bought = { ...madeUpDetail, can, status: 'sold', isInTouch: true, isBought: true } as const
@@ -132,7 +132,7 @@ test('who bought the car reads so, with the way to it in place of other cars', a
 test.each([
   ['reserved', { myOpenReservation: { id: 'r', heldUntil: '2026-12-03T04:18:00.000Z' } }, 'Reserved for you until'],
   ['bought', { status: 'sold', isBought: true, isInTouch: true }, 'You bought this car.'],
-] as const)('the bar of a phone says that the car is %s, and no price or instalment', async (_, change, words) => {
+] as const)('shows in the bar of a phone that the car is %s, without price or instalment', async (_, change, words) => {
   await page.viewport(390, 844)
   const session = { role: 'buyer' } as const
   const screen = await showInApp(<Bar vehicle={{ ...madeUpDetail, ...change } as VehicleDetail} />, {
@@ -145,7 +145,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a vendor reads why the own car can neither be bought nor asked about', async () => {
+test("tells a vendor why the vendor's car can neither be bought nor asked about", async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
   const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, can }} />, { language: 'en', session })
@@ -182,17 +182,20 @@ test.each([
     'in line with similar cars',
   ],
   ['everybody else reads the advert’s', null, '€11,500', 'Average', 'in line with similar cars'],
-] as const)('%s under the price, beside the range and in the reasons', async (_, myOffer, price, label, standing) => {
-  const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
-  await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
-  await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
-  await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
-  await screen
-    .getByRole('button', { name: messagesOf('en').market.why })
-    .last()
-    .click()
-  const reasons = screen.getByRole('dialog')
-  await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
-  await expect.element(reasons.getByText(standing, { exact: false })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'shows %s under the price, beside the range and in the reasons',
+  async (_, myOffer, price, label, standing) => {
+    const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
+    await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
+    await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
+    await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
+    await screen
+      .getByRole('button', { name: messagesOf('en').market.why })
+      .last()
+      .click()
+    const reasons = screen.getByRole('dialog')
+    await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
+    await expect.element(reasons.getByText(standing, { exact: false })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)

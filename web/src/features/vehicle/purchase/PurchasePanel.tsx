@@ -22,10 +22,9 @@ import type { ContactSeller } from '../seller/use-contact-seller.ts'
 export interface PurchasePanelProps {
   vehicle: VehicleDetail
   offer: PurchaseOffer
-  /** The credit that was chosen in the calculator. */
   credit: CreditChoice | null
   contact: ContactSeller
-  /** Takes the elements with the panel's buttons. */
+  /** Ref for the elements with the panel's buttons. */
   watch: RefCallback<Element>
 }
 
@@ -34,7 +33,7 @@ interface PurchasePanelSlots {
   buyHere: ReactNode
 }
 
-/** The prices and the possible actions; a car that is not available shows its state and its price instead. */
+/** Shows the prices and the possible actions, or state and price of a car that is not available. */
 export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
   const { vehicle, offer, credit, contact, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
@@ -86,7 +85,7 @@ interface ClosedProps extends Pick<PurchasePanelProps, 'vehicle' | 'offer'> {
   state: NonNullable<PurchaseOffer['closed']>
 }
 
-/** What a car costs that is not available, why it cannot be bought, and the wish to be told when it is available again. */
+/** Shows the price of a car that is not available, why it cannot be bought, and the availability alert. */
 function Closed({ vehicle, offer, state }: ClosedProps) {
   const t = useTranslations('vehicle.panel')
   const { suspension, availabilityAlert } = vehicle

@@ -14,7 +14,7 @@ export function ContactButton({
 }: {
   contact: ContactSeller
   size?: 'large'
-  /** What is asked for, instead of the general invitation to write. */
+  /** Replaces the general invitation to write. */
   label?: string
   isWide?: boolean
 }) {

@@ -23,7 +23,7 @@ function show(status: string) {
   return shown.then((screen) => ({ screen, close }))
 }
 
-test('a new advert is announced with its card, the way to it, and a way to put this away', async () => {
+test('announces a new advert with its card, its link, and a button to close the announcement', async () => {
   const { screen, close } = await show('active')
   await expect.element(screen.getByRole('heading', { name: t('title') })).toHaveFocus()
   await expect.element(screen.getByRole('link', { name: t('view') })).toHaveAttribute('href', '/vehicle/v')
@@ -32,7 +32,7 @@ test('a new advert is announced with its card, the way to it, and a way to put t
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('its link is shared by the device, or copied with a confirmation', async () => {
+test('shares the link of a new advert by the device, or copies it with a confirmation', async () => {
   const { screen } = await show('active')
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await screen.getByRole('button', { name: t('share') }).click()
@@ -45,7 +45,7 @@ test('its link is shared by the device, or copied with a confirmation', async ()
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('an advert that nobody sees is not announced', async () => {
+test('does not announce an advert that is not public', async () => {
   const { screen } = await show('inactive')
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })

@@ -8,13 +8,13 @@ import type { Pressed } from '../sales/SaleDialog.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import type { SaleTask } from './sale-task.ts'
 
-/** The action that a task leads to. A car is handed over before its sale is completed, or after. */
+/** Returns the action of a task. A car may be handed over before or after its sale is completed. */
 function actionOf({ kind, sale }: SaleTask): SaleAction {
   if (kind === 'receipt' || kind === 'checkTransfer') return 'recordTransfer'
   return kind === 'handOver' && sale.isOpen ? 'complete' : kind
 }
 
-/** A task of the vendor in a sale: the car, what to do until when, and the button that does it. */
+/** Shows the vendor's task in a sale: the car, the task with its deadline, and its button. */
 export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (pressed: Pressed) => void }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')

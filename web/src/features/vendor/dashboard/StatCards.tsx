@@ -11,12 +11,12 @@ export interface VendorNumbers {
   active: number | undefined
   pending: number | undefined
   completed: number | undefined
-  /** Adverts that are sold without a completed sale here. */
+  /** Adverts that were sold without a completed sale here. */
   soldOtherwise: number | undefined
   unread: number | undefined
 }
 
-/** Four numbers; each links to its tab. */
+/** Shows four numbers, each with a link to its tab. */
 export function StatCards({
   numbers: { active, pending, completed, soldOtherwise = 0, unread },
 }: {
@@ -60,7 +60,7 @@ interface StatCardProps {
   value: number | undefined
   link: PageLink
   icon: ReactNode
-  /** What the number leaves out. */
+  /** What the number excludes. */
   note?: string | undefined
   /** The text of the red dot. */
   badge?: string | undefined

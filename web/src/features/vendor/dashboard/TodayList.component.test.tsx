@@ -15,7 +15,7 @@ const show = (toReview: number, incomplete = complete) =>
     page: { path: '/vendor/', address: '/vendor/' },
   })
 
-test('the adverts to review are counted below the tasks, and the count leads to them', async () => {
+test('counts the adverts to review below the tasks and links to them', async () => {
   const screen = await show(6)
   await expect
     .element(screen.getByRole('link', { name: '6 listings to review' }))
@@ -23,13 +23,13 @@ test('the adverts to review are counted below the tasks, and the count leads to 
   expect(await findViolations()).toEqual([])
 })
 
-test('without any nothing is said of them', async () => {
+test('shows no count without adverts to review', async () => {
   const screen = await show(0)
   await expect.element(screen.getByRole('heading', { name: 'For today' })).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('an advert that lacks its place or its photographs is named with what it lacks, and leads to its form', async () => {
+test('names what an advert without its place or photographs lacks and links to its form', async () => {
   const id = '0197a5c0-0000-7000-8000-000000000001'
   const screen = await show(0, {
     total: 3,

@@ -23,7 +23,7 @@ interface TodayListProps {
   now: number
 }
 
-/** The tasks of today, the most urgent first, the adverts that lack something, how many are to be reviewed, and what waits for others; null while they are loading. */
+/** Shows the tasks of today by urgency, incomplete adverts, the number of adverts to review, and what waits for others; null while loading. */
 export function TodayList({ today, toReview, incomplete, now }: TodayListProps) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +66,7 @@ interface TasksProps {
   /** No advert lacks anything. */
   isComplete: boolean
   now: number
-  /** Its row is gone. */
+  /** Called when the row disappears. */
   onSetAside: () => void
   onPress: (pressed: Pressed) => void
 }

@@ -20,7 +20,7 @@ const named = [
   'bring_car_back',
 ] as const
 
-/** The sales in which somebody else has to act, the late ones first. */
+/** Lists the sales in which another party has to act, late ones first. */
 export function WaitingSales({ waiting, more }: { waiting: readonly WaitingSale[]; more: number }) {
   const t = useTranslations('vendor.today')
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { changeDashboard, type DashboardState, queryOf, readDashboard } from './dashboard-state.ts'
 
-/** The anchor of the tabs, for the links above them. */
+/** Anchor of the tabs, for links above them. */
 export const sectionsAnchor = 'sections'
 
 const route = getRouteApi('/vendor/')
@@ -16,7 +16,7 @@ export interface DashboardControls {
   show: (state: DashboardState) => void
 }
 
-/** The state of the dashboard in the address. */
+/** Returns the state of the dashboard in the address. */
 export function useDashboardState(): DashboardControls {
   const navigate = useNavigate()
   const state = route.useSearch({ select: readDashboard, structuralSharing: true })

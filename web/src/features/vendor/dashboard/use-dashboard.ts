@@ -7,7 +7,7 @@ import { type Today, whatNeedsAnswer } from './today.ts'
 
 const nothingIncomplete = { total: 0, listings: [] }
 
-/** The numbers and the tasks of today: what is loaded so far, and whether something could not be loaded. */
+/** Returns the numbers and tasks that are loaded so far, and whether a query failed. */
 export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))

@@ -25,7 +25,6 @@ interface ListingRowProps {
   onActivate: () => void
 }
 
-/** One advert with its figures and the possible actions. */
 export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps) {
   const t = useTranslations('vendor.listings')
   const tVocabulary = useTranslations('vocabulary')

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { PriceLabelBadge } from '../../../entities/market/RangeScale.tsx'
 import { PriceScale } from '../../../entities/vehicle/PriceScale.tsx'
 
-/** How an advert stands: its price among like adverts, its days beside the usual ones, who wrote about it, why it is to be reviewed and what would move it. */
+/** Shows how an advert performs: the market position of its price, its days online beside the usual ones, its enquiries, and why to review it. */
 export function ListingStanding({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings.standing')
   const f = useFormats()

@@ -21,7 +21,7 @@ const show = (listings: object) =>
     api: { listings },
   })
 
-test('an advert is taken offline after a question, and put online again by the notice or by its button', async () => {
+test('takes an advert offline after a confirmation, and online again by the toast or its button', async () => {
   let status: ListingStatus = 'active'
   const mine = async () => {
     const can = { edit: true, deactivate: true, deactivateRefusal: null, activate: true, activateRefusal: null }
@@ -61,7 +61,7 @@ test('an advert is taken offline after a question, and put online again by the n
   ])
 })
 
-test('a vendor without adverts reads so and is led to the first one', async () => {
+test('leads a vendor without adverts to create the first one', async () => {
   const screen = await show({ mine: async () => ({ total: 0, page: 1, pageSize: 20, listings: [], counts: noCounts }) })
   await expect.element(screen.getByText(t('vendor.listings.empty'))).toBeVisible()
   await expect
@@ -69,7 +69,7 @@ test('a vendor without adverts reads so and is led to the first one', async () =
     .toHaveAttribute('href', '/vendor/list-vehicle')
 })
 
-test('adverts to review are counted, and a press shows them alone; without any nothing is said', async () => {
+test('counts the adverts to review and filters them at a click; shows no count without any', async () => {
   const asked: unknown[] = []
   const counts = { ...noCounts, active: 2, toReview: 1 }
   const mine = async (input: unknown) => {

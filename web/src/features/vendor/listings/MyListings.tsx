@@ -22,7 +22,7 @@ import { ListingsToolbar } from './ListingsToolbar.tsx'
 import { ownListingsQuery } from '../vendor-queries.ts'
 import { useSwitchListing } from './use-switch-listing.ts'
 
-/** The vendor's adverts with their actions; search, order and pages when there is more than one page. */
+/** Lists the vendor's adverts with their actions; search, order and pages appear when there is more than one page. */
 export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()

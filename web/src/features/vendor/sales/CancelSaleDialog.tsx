@@ -15,7 +15,7 @@ import { useChangeSale } from './use-change-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
 
-/** Asks for the reason that the buyer reads, and shows the effect on the money. */
+/** Asks for the reason, which the buyer sees, and shows the effect on the money. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

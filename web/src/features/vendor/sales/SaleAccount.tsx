@@ -14,7 +14,7 @@ interface SaleAccountProps {
   onCorrect: (entry: LedgerEntryView) => void
 }
 
-/** The account of a sale: what is due, what has come, what is still to come or to go back, and where both sides say different things. */
+/** Shows the account of a sale: what is due, received, open and owed, and where the statements of both sides differ. */
 export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
@@ -101,7 +101,7 @@ function Entry({
   )
 }
 
-/** What the buyer says was sent and the vendor has not recorded. */
+/** Shows a transfer that the buyer stated and the vendor has not recorded. */
 function Statement({ sale: { money, can, buyerFirstName }, onRecord }: { sale: Sale; onRecord: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -14,7 +14,7 @@ const show = (sale: Sale, now = before) =>
     </ul>,
   )
 
-test('the account names both words where they differ, with the button to record exactly that', async () => {
+test("shows both statements where they differ, with a button that records the buyer's", async () => {
   const statement = { ...madeUpEntry, kind: 'stated', by: 'buyer' } as const
   const money = { ...madeUpSale.money, stated: 500_000, unconfirmed: 500_000, entries: [statement] }
   const screen = await show({ ...madeUpSale, money })
@@ -24,7 +24,7 @@ test('the account names both words where they differ, with the button to record 
   expect(pressed).toHaveBeenLastCalledWith('recordTransfer')
 })
 
-test('a recorded transfer is corrected where the server allows it, and no longer counts where it was', async () => {
+test('offers to correct a transfer where the server allows it, and excludes a corrected one', async () => {
   const open = { ...madeUpEntry, canTakeBack: true }
   const gone = { ...madeUpEntry, id: 'e2', amount: 1_000, takenBackBy: 'vendor' as const }
   const screen = await show({ ...madeUpSale, money: { ...madeUpSale.money, entries: [gone, open] } })
@@ -33,7 +33,7 @@ test('a recorded transfer is corrected where the server allows it, and no longer
   expect(pressed).toHaveBeenLastCalledWith(open)
 })
 
-test('a sale whose balance is open says until when, then that it is late, and from when it can be ended', async () => {
+test('shows until when the balance is due, then that it is late, and from when the sale can be ended', async () => {
   const open = await show(madeUpSale)
   await expect.element(open.getByText('Da pagare', { exact: true })).toBeVisible()
   await expect.element(open.getByText(/Anna deve pagare il saldo entro il 20 novembre 2026/)).toBeVisible()
@@ -44,7 +44,7 @@ test('a sale whose balance is open says until when, then that it is late, and fr
   await expect.element(late.getByText(/Il saldo doveva arrivare entro il 20 novembre 2026/)).toBeVisible()
 })
 
-test('an order with pickup names the place of the vendor', async () => {
+test("names the vendor's place of an order with pickup", async () => {
   const address = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
   const place = { id: 'p', name: 'Deposito Nord', ...address }
   const screen = await show({ ...madeUpSale, isOpen: true, delivery: { method: 'pickup', place } } as Sale)
@@ -52,7 +52,7 @@ test('an order with pickup names the place of the vendor', async () => {
   await expect.element(order).toMatchTextContent(/Via Roma 1/)
 })
 
-test('the account of a financed sale says when its credit has ended', async () => {
+test('shows when the credit of a financed sale ended', async () => {
   const ended = { ...madeUpEntry, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show({ ...madeUpSale, money: { ...madeUpSale.money, entries: [ended] } })
   await expect.element(screen.getByText(/[Ff]inanziamento.*18 novembre 2026/)).toBeVisible()

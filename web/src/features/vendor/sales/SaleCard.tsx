@@ -18,13 +18,12 @@ import { SaleStanding } from './SaleStanding.tsx'
 
 interface SaleCardProps {
   sale: Sale
-  /** When the sale was read. */
+  /** When the sale was loaded. */
   now: number
   onAct: (action: SaleAction) => void
   onCorrect: (entry: LedgerEntryView) => void
 }
 
-/** One sale: car, buyer, state, deadline, account, and the vendor's actions. */
 export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')

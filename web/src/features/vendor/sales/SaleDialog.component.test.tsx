@@ -17,7 +17,7 @@ const stated = {
 const show = (pressed: Pressed, api: object = {}) =>
   showInApp(<SaleDialog pressed={pressed} onClose={() => undefined} />, { api })
 
-test('the receipt is prefilled with the whole balance and today, or with what the buyer says', async () => {
+test("prefills a receipt with the whole balance and today, or with the buyer's statement", async () => {
   const whole = await show({ sale: madeUpSale, action: 'recordTransfer' })
   await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
   await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
@@ -29,7 +29,7 @@ test('the receipt is prefilled with the whole balance and today, or with what th
   await expect.element(part.getByText(/Anna dice di aver inviato 5\.000/)).toBeVisible()
 })
 
-test('a receipt is sent with amount, day and key; what the server refuses is beside its field and nothing is lost', async () => {
+test('sends a receipt with amount, day and key, and keeps the input beside a refused field', async () => {
   const recordTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.amount': 'Valore troppo alto' })
   })
@@ -51,7 +51,7 @@ test('a receipt is sent with amount, day and key; what the server refuses is bes
   })
 })
 
-test('a repayment names what is owed, and what the server refuses about its day is beside the day', async () => {
+test('names the amount owed of a repayment and shows a refused day beside its field', async () => {
   const payBack = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.on': 'La data è nel futuro: controllala' })
   })
@@ -64,7 +64,7 @@ test('a repayment names what is owed, and what the server refuses about its day 
   await expect.element(screen.getByLabelText('Giorno del bonifico')).toHaveFocus()
 })
 
-test('the end of an unpaid sale says what happens to the car, the deposit, the transfers and the services', async () => {
+test('explains what ending an unpaid sale does to the car, the deposit, the transfers and the services', async () => {
   const deposit = { ...madeUpEntry, way: 'card', by: 'card_provider', amount: 30_000, on: null } as const
   const sale: Sale = {
     ...madeUpSale,
@@ -85,14 +85,14 @@ test('the end of an unpaid sale says what happens to the car, the deposit, the t
   ])
 })
 
-test('a correction asks once and takes back that entry', async () => {
+test('withdraws the entry after one confirmation of a correction', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
   const screen = await show({ sale: madeUpSale, entry: madeUpEntry }, { settlements: { correctTransfer } })
   await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
 })
 
-test('a repayment that was recorded wrongly is taken back in its own words', async () => {
+test('withdraws a wrongly recorded repayment with texts of its own', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
   const entry = { ...madeUpEntry, kind: 'refunded' } as const
   const screen = await show({ sale: madeUpSale, entry }, { settlements: { correctTransfer } })
@@ -101,7 +101,7 @@ test('a repayment that was recorded wrongly is taken back in its own words', asy
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
 })
 
-test('a handover that never was is taken back', async () => {
+test('withdraws a handover that never took place', async () => {
   const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
   const handover = {
     on: '2026-11-18',
@@ -115,7 +115,7 @@ test('a handover that never was is taken back', async () => {
   await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: madeUpSale.id, on: null }]])
 })
 
-test('the day of a handover is corrected from the one that was recorded', async () => {
+test('corrects the day of a handover, starting from the recorded one', async () => {
   const handover = {
     on: '2026-11-18',
     by: 'vendor',
@@ -128,7 +128,7 @@ test('the day of a handover is corrected from the one that was recorded', async 
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
 })
 
-test('a day before the promised ones is warned about, in days whose month is said once', async () => {
+test('warns about a day before the promised ones and names their month once', async () => {
   const settlement = { handoverFrom: '2026-12-03', handoverUntil: '2026-12-07', endedAt: null } as Sale['settlement']
   const screen = await show({ sale: { ...madeUpSale, settlement }, action: 'handOver' })
   const warning = screen.getByText(/tra il 3 e il 7 dicembre/)
@@ -138,7 +138,7 @@ test('a day before the promised ones is warned about, in days whose month is sai
   await expect.element(warning).toBeVisible()
 })
 
-test('a cancellation needs the reason that the buyer reads', async () => {
+test('requires the reason of a cancellation, which the buyer sees', async () => {
   const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
   const screen = await show({ sale: madeUpSale, action: 'cancel' }, { sales: { cancel } })
   const reason = screen.getByRole('textbox', { name: /^Motivo/ })

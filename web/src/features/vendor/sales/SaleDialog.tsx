@@ -14,10 +14,10 @@ const CancelSaleDialog = lazy(async () => ({ default: (await loadForms()).Cancel
 const RecordHandoverDialog = lazy(async () => ({ default: (await loadForms()).RecordHandoverDialog }))
 const AnswerReturnDialog = lazy(async () => ({ default: (await loadForms()).AnswerReturnDialog }))
 
-/** What the vendor has pressed: an action, or the correction of an entry. */
+/** The vendor's last click on a sale: an action, or the correction of an entry. */
 export type Pressed = { sale: Sale; action: SaleAction } | { sale: Sale; entry: LedgerEntryView }
 
-/** The dialog of what the vendor has pressed on a sale; those with forms are loaded once the page is shown. */
+/** The dialog of the clicked action. Dialogs with forms are loaded once the page is shown. */
 export function SaleDialog({ pressed, onClose }: { pressed: Pressed | null; onClose: () => void }) {
   usePreload(loadForms)
   return pressed ? (

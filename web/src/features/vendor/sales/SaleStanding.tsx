@@ -9,7 +9,7 @@ interface Standing {
   now: number
 }
 
-/** Where a sale stands and until when, in a sentence or two. */
+/** Describes the state of a sale and its deadline in a sentence or two. */
 export function SaleStanding({ sale, now }: Standing) {
   const t = useTranslations('vendor.sales')
   const { settlement, cancelReason, endReason, buyerFirstName } = sale

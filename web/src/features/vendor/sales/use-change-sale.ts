@@ -9,14 +9,17 @@ import { toast } from '../../../ui/toast-store.ts'
 interface ChangeSale<Input> {
   send: (input: Input) => Promise<Sale>
   done: string | ((sale: Sale) => string)
-  /** Nobody is written to. */
+  /** Omits the hint that the buyer is notified. */
   isQuiet?: boolean
-  /** Shows the messages of fields that the server refused; the dialog stays open. */
+  /** Shows the refused fields' messages; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone: () => void
 }
 
-/** Runs the vendor's action on a sale, shows the result in a toast and reloads what changed; a refusal stays in the dialog, over the current state of the sale. */
+/**
+ * Returns the mutation of a vendor's action, which shows the result in a toast and reloads what changed. A refusal is
+ * shown in the dialog above the reloaded state of the sale.
+ */
 export function useChangeSale<Input>(
   { vehicle, buyerFirstName }: Sale,
   { send, done, isQuiet = false, onRefused, onDone }: ChangeSale<Input>,

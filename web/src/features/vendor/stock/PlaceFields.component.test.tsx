@@ -18,7 +18,7 @@ test.each([
     'Failed to initialize address search. Please enter your address manually.',
   ],
   ['a town that is none', async () => [], 'Invalid address selected. Please try a different address.'],
-] as const)('in a pickup point, %s are named, and the place is typed by hand', async (_, suggest, sentence) => {
+] as const)('names %s in the form of a pickup point and accepts a typed place', async (_, suggest, sentence) => {
   const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <PickupPoint /> })
   const city = screen.getByRole('combobox')
   await city.fill('Torrino')

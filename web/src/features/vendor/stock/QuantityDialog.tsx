@@ -33,7 +33,7 @@ interface QuantityDialogProps {
   onClose: () => void
 }
 
-/** The number of units; a number below the reserved ones is refused beside the field. */
+/** Sets the number of units. A number below the reserved ones is refused beside the field. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const f = useFormats()
   const t = useTranslations('vendor')
@@ -111,7 +111,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   )
 }
 
-/** The message about the effect of a new number of units on the advert. */
+/** Returns the message about the effect of a new number of units on the advert. */
 export function stockEffect(
   before: ListingStatus,
   { status, quantity }: Pick<StockUnits, 'status' | 'quantity'>,

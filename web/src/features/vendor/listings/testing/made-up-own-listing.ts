@@ -1,7 +1,7 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 import { madeUpCard } from '../../../../entities/vehicle/testing/made-up-vehicle.ts'
 
-/** An own advert that is online, with which nothing is wrong. */
+/** An advert of the vendor that is online and complete. */
 export const madeUpOwnListing: OwnListingCard = {
   ...madeUpCard,
   quantity: 1,
@@ -19,5 +19,5 @@ export const madeUpOwnListing: OwnListingCard = {
   can: { edit: true, deactivate: true, deactivateRefusal: null, activate: false, activateRefusal: null },
 }
 
-/** No advert in any state. */
+/** Zero adverts in every state. */
 export const noCounts = { active: 0, pending: 0, sold: 0, inactive: 0, toReview: 0 }

@@ -18,7 +18,7 @@ const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = 
     api: { returns: { answer } },
   })
 
-test('the place is asked for first, then the day, and what the server refuses about the day is beside it', async () => {
+test('asks for the place before the day, and shows a refused day beside its field', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
@@ -35,7 +35,7 @@ test('the place is asked for first, then the day, and what the server refuses ab
   await expect.element(day).toHaveFocus()
 })
 
-test('a refusal needs its reason', async () => {
+test('requires the reason of a refused return', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
   const screen = await show(madeUpReturn, answer)
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }).click()
@@ -50,7 +50,7 @@ test('a refusal needs its reason', async () => {
     .toEqual([[{ id: madeUpSale.id, returnId: madeUpReturn.id, answer: refusal }]])
 })
 
-test('the legal withdrawal offers no refusal', async () => {
+test('offers no refusal of the legal withdrawal', async () => {
   const screen = await show({ ...madeUpReturn, kind: 'withdrawal' })
   await expect.element(screen.getByText(t('returns.vendor.answer.withdrawal'), { exact: false })).toBeVisible()
   await expect

@@ -3,7 +3,7 @@ import { madeUpCard } from '../../../../entities/vehicle/testing/made-up-vehicle
 
 const ended = 'checkout.reservation_not_open' as const
 
-/** A car that is sold, with its deposit paid by card and its balance open. */
+/** A completed reservation with its deposit paid by card and its balance open. */
 export const madeUpSale: Sale = {
   id: '0190a000-0000-7000-8000-000000000001',
   status: 'completed',
@@ -56,7 +56,6 @@ export const madeUpSale: Sale = {
   can: { recordTransfer: true, complete: ended, cancel: ended, endUnpaid: 'checkout.not_overdue' },
 }
 
-/** An entry of its ledger. */
 export const madeUpEntry: LedgerEntryView = {
   id: 'e1',
   kind: 'paid',
