@@ -10,11 +10,11 @@ import { hydrateQueries } from './app/dehydrated-queries.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
-import { readQuery, takePhotographsFrom, writeQuery } from './app/paths.ts'
+import { readQuery, setPhotographOrigin, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
-import { takeServerAnswers } from './app/ServerAnswers.tsx'
+import { takeServerData } from './app/ServerData.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -25,7 +25,7 @@ interface FromServer {
 }
 
 /** Messages that only the server needs on the first page. Browsers load them with the code that uses them. */
-const ofServersParts: readonly Feature[] = ['cost']
+const serverOnlyMessages: readonly Feature[] = ['cost']
 
 /** Creates one router per request on the server, and one for the whole visit in the browser. */
 export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScripts'>) {
@@ -41,7 +41,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     ...(request && { offered: request.offered, triedEmail: request.triedEmail }),
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
-  if (request) takePhotographsFrom(request.site.photographsAt)
+  if (request) setPhotographOrigin(request.site.photographsAt)
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
 
   const router = createRouter({
@@ -60,13 +60,13 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     dehydrate: (): FromServer => ({
       language: messageStore.language(),
-      features: messageStore.features().filter((feature) => !ofServersParts.includes(feature)),
+      features: messageStore.features().filter((feature) => !serverOnlyMessages.includes(feature)),
       site: context.site,
     }),
     async hydrate({ language, features, site }: FromServer) {
       context.site = site
-      takePhotographsFrom(site.photographsAt)
-      hydrateQueries(queryClient, takeServerAnswers())
+      setPhotographOrigin(site.photographsAt)
+      hydrateQueries(queryClient, takeServerData())
       await messageStore.changeTo(language)
       await messageStore.load(features)
     },

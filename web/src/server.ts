@@ -14,10 +14,10 @@ interface Options {
   context: RequestContext
 }
 
-type AnswerWithRouter = Parameters<ReturnType<typeof createRequestHandler<ReturnType<typeof getRouter>>>>[0]
+type RespondWithRouter = Parameters<ReturnType<typeof createRequestHandler<ReturnType<typeof getRouter>>>>[0]
 
 /** Loads a page and responds with its router. Clears the queries afterwards: one with a `gcTime` has a timer, which would keep the whole page in memory. */
-async function answerLoaded(request: Request, { context }: Options, answer: AnswerWithRouter): Promise<Response> {
+async function respondWithRouter(request: Request, { context }: Options, answer: RespondWithRouter): Promise<Response> {
   const router = getRouter({ ...context, pageScripts })
   const handle = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => pageAssets })
   try {
@@ -43,7 +43,7 @@ interface Rendered {
 async function render(request: Request, options: Options): Promise<Rendered> {
   let html: string | null = null
   let route: string | undefined
-  const head = await answerLoaded(request, options, async ({ router, responseHeaders }) => {
+  const head = await respondWithRouter(request, options, async ({ router, responseHeaders }) => {
     route = router.state.matches.at(-1)?.fullPath || undefined
     html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
@@ -57,7 +57,7 @@ async function measure(
   options: Options,
   use: (renderElements: () => string) => Promise<void>,
 ): Promise<void> {
-  await answerLoaded(request, options, async ({ router }) => {
+  await respondWithRouter(request, options, async ({ router }) => {
     await use(() => renderToString(createElement(RouterServer, { router })))
     return new Response()
   })

@@ -19,7 +19,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         {isHydrated ? (
           <>
             <StoredLanguage />
-            <EarlyPresses />
+            <ReplayQueuedInput />
             <LiveEvents />
           </>
         ) : null}
@@ -39,12 +39,12 @@ function useWholePageHydrated(): boolean {
   return isHydrated
 }
 
-function EarlyPresses() {
+function ReplayQueuedInput() {
   useEffect(() => {
     // React handles no event during its own work.
     setTimeout(() => {
-      window.repeatEarlyPresses?.()
-      delete window.repeatEarlyPresses
+      window.replayQueuedInput?.()
+      delete window.replayQueuedInput
     })
   }, [])
   return null

@@ -3,15 +3,15 @@ import { useAppContext } from './app-context.ts'
 import { startPage } from './start-page.ts'
 
 /** Reserves the height of the history section before the first paint, to prevent a layout shift. */
-export function KeepPlaceToContinue() {
-  return import.meta.env.SSR ? <Script text={`(${sourceOf(keepPlaceToContinue)})()`} /> : null
+export function ReserveHistorySpace() {
+  return import.meta.env.SSR ? <Script text={`(${sourceOf(reserveHistorySpace)})()`} /> : null
 }
 
 /** Marks the page when this browser has a history. Sent as text in the page, so the function uses nothing outside itself. */
-function keepPlaceToContinue(): void {
+function reserveHistorySpace(): void {
   // Reading storage throws where the browser blocks it.
   try {
-    if (localStorage.getItem('autopiazza.history')?.includes('[')) document.documentElement.classList.add('comes-back')
+    if (localStorage.getItem('autopiazza.history')?.includes('[')) document.documentElement.classList.add('has-history')
   } catch {}
 }
 

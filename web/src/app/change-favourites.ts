@@ -4,7 +4,7 @@ import { toast } from '../ui/toast-store.ts'
 import { loadLink } from './api-client.ts'
 import { errorMessage } from './api-error.ts'
 import type { AppContext } from './app-context.ts'
-import { readKept, type Saveable, writeKept } from './kept-favourites.ts'
+import { readLocalFavourites, type Saveable, writeLocalFavourites } from './local-favourites.ts'
 import { translatorOf } from './message-store.ts'
 import { cached } from './query-keys.ts'
 import { markStale, refresh } from './stale-queries.ts'
@@ -14,19 +14,19 @@ type UserId = string | null
 
 /** Returns the favourites with the prices at saving. Favourites saved before sign-in are merged into the account first. */
 export async function readFavourites(context: AppContext, userId: UserId): Promise<KeptFavourite[]> {
-  if (userId === null) return readKept()
+  if (userId === null) return readLocalFavourites()
   // A failed merge is retried on the next page.
-  await mergeKept(context, userId).catch(() => undefined)
+  await mergeLocalFavourites(context, userId).catch(() => undefined)
   return context.api.favourites.kept()
 }
 
 /** Moves the favourites of this browser to the account. Those beyond the account's limit stay, and so do those saved meanwhile in another tab. */
-async function mergeKept({ api, queryClient }: AppContext, userId: string): Promise<void> {
-  const sent = readKept()
+async function mergeLocalFavourites({ api, queryClient }: AppContext, userId: string): Promise<void> {
+  const sent = readLocalFavourites()
   if (sent.length === 0) return
   const { added, leftOut } = await api.favourites.merge({ favourites: sent })
   const isMerged = ({ id }: KeptFavourite) => sent.some((one) => one.id === id) && !leftOut.includes(id)
-  writeKept(readKept().filter((one) => !isMerged(one)))
+  writeLocalFavourites(readLocalFavourites().filter((one) => !isMerged(one)))
   if (added > 0) await refresh(queryClient, { queryKey: cached('favourites', userId).queryKey })
 }
 
@@ -76,7 +76,7 @@ const takeBack = (context: AppContext, change: FavouriteChange) => (error: unkno
 function write({ api }: AppContext, { userId, id, seen, isSaved }: FavouriteChange): Promise<unknown> {
   if (userId !== null) return isSaved ? api.favourites.add({ id }) : api.favourites.remove({ id })
   if (isSaved) keep({ id, seen, savedAt: new Date().toISOString() })
-  else writeKept(readKept().filter((one) => one.id !== id))
+  else writeLocalFavourites(readLocalFavourites().filter((one) => one.id !== id))
   return Promise.resolve()
 }
 
@@ -90,7 +90,7 @@ export function restoreFavourite(context: AppContext, userId: UserId, favourite:
 }
 
 /** Thrown with the message of why this browser cannot save the car. */
-class KeepFailure extends Error {
+class StorageFailure extends Error {
   readonly reason: 'full' | 'blocked'
 
   constructor(reason: 'full' | 'blocked') {
@@ -100,12 +100,12 @@ class KeepFailure extends Error {
 }
 
 function keep(favourite: KeptFavourite): void {
-  const others = readKept().filter(({ id }) => id !== favourite.id)
-  if (others.length >= maxFavourites) throw new KeepFailure('full')
+  const others = readLocalFavourites().filter(({ id }) => id !== favourite.id)
+  if (others.length >= maxFavourites) throw new StorageFailure('full')
   try {
-    writeKept([favourite, ...others])
+    writeLocalFavourites([favourite, ...others])
   } catch {
-    throw new KeepFailure('blocked')
+    throw new StorageFailure('blocked')
   }
 }
 
@@ -119,7 +119,7 @@ function inOrder({ queryClient, messageStore }: AppContext, work: () => Promise<
     } catch (error) {
       await messageStore.load(['favourites'])
       const t = translatorOf(messageStore, 'favourites')
-      toast.error(error instanceof KeepFailure ? t(error.reason) : errorMessage(error, t('failed')))
+      toast.error(error instanceof StorageFailure ? t(error.reason) : errorMessage(error, t('failed')))
     }
     if (running === mine) await markStale(queryClient, { type: 'favourite' })
   })

@@ -2,12 +2,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { parseWithTables, stringifyWithTables } from './rows-as-tables.ts'
 import type {} from './start-page.ts'
 
-type Answered = [key: QueryKey, answer: unknown]
+type DehydratedQuery = [key: QueryKey, answer: unknown]
 
 /** Serialises the successful queries of the server's render as JSON for the page. */
 export function dehydrateQueries(queryClient: QueryClient): string {
-  const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  const answers = answered.map(({ queryKey, state }): Answered => [queryKey, state.data])
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const answers = queries.map(({ queryKey, state }): DehydratedQuery => [queryKey, state.data])
   // A result must not close the script element around it.
   return stringifyWithTables(answers).replaceAll('<', String.raw`\u003c`)
 }
@@ -17,8 +17,8 @@ export function dehydrateQueries(queryClient: QueryClient): string {
  * navigation, because a cached page is revalidated before it is served. Those of a prefetched page are stale.
  */
 export function hydrateQueries(queryClient: QueryClient, answers: string): void {
-  const answered = parseWithTables(answers) as Answered[]
-  const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
-  const updatedAt = isFetchedBefore ? 0 : performance.timeOrigin
-  for (const [key, answer] of answered) queryClient.setQueryData(key, answer, { updatedAt })
+  const queries = parseWithTables(answers) as DehydratedQuery[]
+  const isPrefetched = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
+  const updatedAt = isPrefetched ? 0 : performance.timeOrigin
+  for (const [key, answer] of queries) queryClient.setQueryData(key, answer, { updatedAt })
 }

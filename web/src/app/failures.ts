@@ -31,7 +31,7 @@ export function useFailureToast(): (error: unknown, sentence: string, options?: 
  * Keeps the reason of the last failed action for a line beside its button, and shows it in a toast. `hasToast: false`
  * is for small dialogs, where a toast would cover the fields.
  */
-export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
+export function useActionFailure({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
   const showToast = useFailureToast()
   const [reason, setReason] = useState<string | null>(null)
   return {

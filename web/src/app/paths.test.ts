@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, imageUrl, paths, readQuery, takePhotographsFrom, writeQuery } from './paths.ts'
+import { hrefOf, imageUrl, paths, readQuery, setPhotographOrigin, writeQuery } from './paths.ts'
 
 test('writes the filters of a search address as plain text', () => {
   expect(hrefOf(paths.search({ q: 'panda 4x4', minYear: 2015, features: 'bluetooth,leather' }))).toBe(
@@ -19,9 +19,9 @@ test('reads an address back as it was written', () => {
 
 test('builds the address of a photograph on the site itself or under the same path on the CDN', () => {
   expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
-  takePhotographsFrom('https://foto.example')
+  setPhotographOrigin('https://foto.example')
   expect(imageUrl('a1b2', 640, 'avif')).toBe('https://foto.example/images/a1b2/640.avif')
-  takePhotographsFrom()
+  setPhotographOrigin()
   expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
 })
 

@@ -111,7 +111,7 @@ export function hrefOf({ to, search }: PageLink): string {
 let photographsAt = ''
 
 /** Sets the origin of all photographs. */
-export function takePhotographsFrom(origin = ''): void {
+export function setPhotographOrigin(origin = ''): void {
   photographsAt = origin
 }
 

@@ -96,7 +96,7 @@ export const queryTable = {
   history: personal(minute, 'history'),
   continued: personal(minute, 'history', 'listing', 'reservation'),
   newVehicles: personal(minute, 'history', 'listing'),
-  likeKept: personal(5 * minute, 'favourite', 'listing', 'reservation'),
+  similarToSaved: personal(5 * minute, 'favourite', 'listing', 'reservation'),
   vehicleCards: personal(minute, 'listing', 'reservation'),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),

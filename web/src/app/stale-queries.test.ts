@@ -4,7 +4,7 @@ import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
 
 /** A query whose results the test resolves itself. */
-function answeredByHand(queryClient: QueryClient) {
+function manualQuery(queryClient: QueryClient) {
   const answers: PromiseWithResolvers<string[]>[] = []
   const options = {
     ...cached('favourites', 'carla'),
@@ -19,7 +19,7 @@ function answeredByHand(queryClient: QueryClient) {
 
 test('fetches a visible query again when a change happens during its first request', async () => {
   const queryClient = new QueryClient()
-  const { answers, options, shown } = answeredByHand(queryClient)
+  const { answers, options, shown } = manualQuery(queryClient)
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
   const marked = markStale(queryClient, { type: 'favourite' })
   answers[0]?.resolve(['before'])
@@ -32,7 +32,7 @@ test('fetches a visible query again when a change happens during its first reque
 
 test('refetches a preloaded query on display when a change happened during its request', async () => {
   const queryClient = new QueryClient()
-  const { answers, options, shown } = answeredByHand(queryClient)
+  const { answers, options, shown } = manualQuery(queryClient)
   const prefetched = queryClient.prefetchQuery(options)
   const marked = markStale(queryClient, { type: 'favourite' })
   answers[0]?.resolve(['before'])

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startPage } from './start-page.ts'
 
 afterEach(() => {
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   document.body.replaceChildren()
   dispatchEvent(new Event('pagehide'))
 })
@@ -34,7 +34,7 @@ test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
     button.click()
     expect(seen.clicks).toBe(0)
     expect(button).toHaveAttribute('data-early')
-    window.repeatEarlyPresses?.()
+    window.replayQueuedInput?.()
     expect(seen.clicks).toBe(1)
     expect(button).not.toHaveAttribute('data-early')
     button.click()
@@ -47,7 +47,7 @@ test('queues the submission of a form that needs scripts', () => {
   button.click()
   button.click()
   expect(seen.submits).toBe(0)
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(seen.submits).toBe(1)
 })
 
@@ -68,7 +68,7 @@ test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
     const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
     button.click()
     expect(seen.submits).toBe(1)
-    window.repeatEarlyPresses?.()
+    window.replayQueuedInput?.()
     expect(seen.submits).toBe(1)
   },
 )
@@ -97,7 +97,7 @@ test('lets the browser follow a link before hydration and the router after it', 
   addEventListener('click', stay, true)
   link?.click()
   expect(answered).toBe(0)
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   link?.click()
   expect(answered).toBe(1)
   removeEventListener('click', stay, true)
@@ -127,7 +127,7 @@ test('sends a message with Enter after the text typed before hydration', () => {
     event.preventDefault()
     sent += 1
   })
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(sent).toBe(1)
 })
 
@@ -137,7 +137,7 @@ test('opens a popover before hydration', () => {
   )
   button.click()
   expect(document.querySelector('#menu:popover-open')).not.toBeNull()
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(seen.clicks).toBe(1)
 })
 
@@ -152,7 +152,7 @@ test('discards queued clicks and uses the scriptless page when the scripts fail 
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')).not.toHaveAttribute('data-early')
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(document.documentElement).not.toHaveAttribute('data-scriptless')
 })
 
@@ -188,23 +188,23 @@ test('replays typed text and choices after hydration', () => {
   }
   type(field, 'Ada')
   type(choice, '2')
-  const told: string[] = []
-  field.addEventListener('input', () => told.push(field.value))
-  choice.addEventListener('change', () => told.push(choice.value))
+  const events: string[] = []
+  field.addEventListener('input', () => events.push(field.value))
+  choice.addEventListener('change', () => events.push(choice.value))
   field.value = ''
-  window.repeatEarlyPresses?.()
-  expect(told.at(-2)).toBe('Ada')
-  expect(told.at(-1)).toBe('2')
+  window.replayQueuedInput?.()
+  expect(events.at(-2)).toBe('Ada')
+  expect(events.at(-1)).toBe('2')
 })
 
 test('replays the focus of a field after hydration', () => {
   serve('<input name="q" /><button type="button">Cerca</button>')
   const field = document.querySelector('input')
   field?.focus()
-  const told: EventTarget[] = []
-  document.body.addEventListener('focusin', ({ target }) => target && told.push(target), { once: true })
-  window.repeatEarlyPresses?.()
-  expect(told).toEqual([field])
+  const events: EventTarget[] = []
+  document.body.addEventListener('focusin', ({ target }) => target && events.push(target), { once: true })
+  window.replayQueuedInput?.()
+  expect(events).toEqual([field])
 })
 
 test('replays a file chosen before hydration', () => {
@@ -215,10 +215,10 @@ test('replays a file chosen before hydration', () => {
   chosen.items.add(new File(['Panda'], 'stock.csv'))
   field.files = chosen.files
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  const told: (string | undefined)[] = []
-  field.addEventListener('change', () => told.push(field.files?.[0]?.name))
-  window.repeatEarlyPresses?.()
-  expect(told).toEqual(['stock.csv'])
+  const events: (string | undefined)[] = []
+  field.addEventListener('change', () => events.push(field.files?.[0]?.name))
+  window.replayQueuedInput?.()
+  expect(events).toEqual(['stock.csv'])
 })
 
 test.each([
@@ -233,9 +233,9 @@ test.each([
     if (hasFocus) field.focus()
     field.value = '60'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    const told: string[] = []
-    for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => told.push(type))
-    window.repeatEarlyPresses?.()
-    await expect.poll(() => told).toEqual([expected])
+    const events: string[] = []
+    for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => events.push(type))
+    window.replayQueuedInput?.()
+    await expect.poll(() => events).toEqual([expected])
   },
 )

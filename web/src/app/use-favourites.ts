@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
 import { favouritesKey } from './storage-keys.ts'
-import type { Saveable } from './kept-favourites.ts'
+import type { Saveable } from './local-favourites.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
 

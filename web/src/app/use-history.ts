@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type AppContext, useAppContext } from './app-context.ts'
-import type { LookedAt } from './change-history.ts'
-import type { History } from './kept-history.ts'
+import type { ViewedItem } from './change-history.ts'
+import type { History } from './local-history.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
 import { historyKey } from './storage-keys.ts'
@@ -37,7 +37,7 @@ const noIds: ReadonlySet<string> = new Set()
 const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.map(({ id }) => id))
 
 /** Milliseconds until a page that is open is recorded. A page left earlier for another one is recorded when it is left. */
-const notedAfter = 2_000
+const recordDelayMilliseconds = 2_000
 
 /** Records the viewed car. */
 export function useRecordVehicle(id: string): void {
@@ -49,11 +49,11 @@ export function useRecordSearch(filters: SearchFilters | null): void {
   useRecord(filters && { filters })
 }
 
-function useRecord(looked: LookedAt | null): void {
+function useRecord(viewed: ViewedItem | null): void {
   const context = useAppContext()
   const session = useSession()
   const userId = session === undefined ? undefined : (session?.userId ?? null)
-  const key = looked && JSON.stringify(looked)
+  const key = viewed && JSON.stringify(viewed)
   const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (userId === undefined || key === null) return
@@ -64,7 +64,7 @@ function useRecord(looked: LookedAt | null): void {
         .catch(() => undefined)
     }
     waiting.current = note
-    const timer = setTimeout(note, notedAfter)
+    const timer = setTimeout(note, recordDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [context, userId, key])
   useEffect(() => () => waiting.current?.(), [])

@@ -48,19 +48,19 @@ async function openSite() {
       paint()
     }),
   )
-  const press = (href: string) => screen.getByRole('link', { name: href, exact: true }).click()
+  const clickLink = (href: string) => screen.getByRole('link', { name: href, exact: true }).click()
   async function leave(go: () => unknown) {
     await go()
     await expect.poll(() => isMarked() || router.state.isLoading).toBe(false)
     return order.splice(0)
   }
-  return { leave, press, router }
+  return { leave, clickLink, router }
 }
 
 test('follows a link after the leaving mark is painted and removes the mark on arrival', async () => {
-  const { leave, press } = await openSite()
-  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
-  expect(await leave(() => press('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
+  const { leave, clickLink } = await openSite()
+  expect(await leave(() => clickLink('/search'))).toEqual(['a frame', '/search, marked'])
+  expect(await leave(() => clickLink('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
 })
 
 test('navigates at once when neither a link nor a form started the navigation', async () => {
@@ -69,14 +69,14 @@ test('navigates at once when neither a link nor a form started the navigation', 
 })
 
 test('follows a link to a part of the same page without delay', async () => {
-  const { leave, press } = await openSite()
-  expect(await leave(() => press('/#part'))).toEqual(['/#part, marked'])
+  const { leave, clickLink } = await openSite()
+  expect(await leave(() => clickLink('/#part'))).toEqual(['/#part, marked'])
 })
 
 test('removes the leaving mark when a form prevents the navigation', async () => {
-  const { leave, press, router } = await openSite()
+  const { leave, clickLink, router } = await openSite()
   const release = router.history.block({ blockerFn: () => true, enableBeforeUnload: false })
-  expect(await leave(() => press('/search'))).toEqual([])
+  expect(await leave(() => clickLink('/search'))).toEqual([])
   release()
-  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
+  expect(await leave(() => clickLink('/search'))).toEqual(['a frame', '/search, marked'])
 })

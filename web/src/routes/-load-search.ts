@@ -3,7 +3,7 @@ import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, searchAt } from '../entities/search/search-address.ts'
-import { unreadSentence } from '../features/search/sentence/sentence.ts'
+import { unparsedSentence } from '../features/search/sentence/sentence.ts'
 
 /** Loads the reading of a sentence, with code that only sentences need. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
@@ -15,7 +15,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
   const { api, queryClient } = context
   const asked = searchAt(location)
-  const sentence = unreadSentence(location.search)
+  const sentence = unparsedSentence(location.search)
   if (sentence !== undefined) {
     const { searchFor } = await import('../features/search/sentence/reading.ts')
     const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })

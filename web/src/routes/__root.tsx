@@ -7,8 +7,8 @@ import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/parts-on-demand.ts'
 import { LaterCompareBar } from '../features/compare/LaterCompareBar.tsx'
-import { ServerAnswers } from '../app/ServerAnswers.tsx'
-import { KeepPlaceToContinue, StartPage } from '../app/InlineScripts.tsx'
+import { ServerData } from '../app/ServerData.tsx'
+import { ReserveHistorySpace, StartPage } from '../app/InlineScripts.tsx'
 import headingsFace from '../ui/display-face/bricolage-grotesque.woff2?url'
 import textFace from '../ui/text-face/hanken-grotesk.woff2?url'
 import styles from './styles.css?url'
@@ -61,14 +61,14 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <KeepPlaceToContinue />
+        <ReserveHistorySpace />
         <EnglishOffer links={offered} />
         <AppProviders>
           <Frame foot={<LaterCompareBar />}>
             <Outlet />
           </Frame>
         </AppProviders>
-        <ServerAnswers />
+        <ServerData />
         <Scripts />
         <StartPage />
       </body>

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseSelection, readSelection, takeUnsaid, toggleChosen, withVehicle, writeSelection } from './selection.ts'
+import {
+  parseSelection,
+  readSelection,
+  takeUnannouncedChange,
+  toggleChosen,
+  withVehicle,
+  writeSelection,
+} from './selection.ts'
 
 const key = 'autopiazza.comparison'
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
@@ -42,20 +49,20 @@ describe('the comparison of a browser', () => {
     })
     vi.stubGlobal('dispatchEvent', () => true)
     writeSelection([])
-    takeUnsaid()
+    takeUnannouncedChange()
     return () => vi.unstubAllGlobals()
   })
 
   test('adds, removes and adds a car again, announcing each change once', () => {
     expect([toggleChosen(a), toggleChosen(b)]).toEqual([true, true])
-    expect([readSelection(), takeUnsaid(), takeUnsaid()]).toEqual([[a, b], true, false])
+    expect([readSelection(), takeUnannouncedChange(), takeUnannouncedChange()]).toEqual([[a, b], true, false])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b]])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b, a]])
   })
 
   test('refuses a fifth car and keeps the four', () => {
     writeSelection([a, b, c, d])
-    expect([toggleChosen(e), readSelection(), takeUnsaid()]).toEqual([false, [a, b, c, d], false])
+    expect([toggleChosen(e), readSelection(), takeUnannouncedChange()]).toEqual([false, [a, b, c, d], false])
     expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
   })
 

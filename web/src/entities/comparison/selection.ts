@@ -10,7 +10,7 @@ const changes = ['compared', 'storage', 'pageshow']
 let read: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none }
 /** The comparison of a browser that blocks storage; lost at a reload. */
 let unstored: string | null = null
-let isUnsaid = false
+let isUnannounced = false
 
 /** Parses stored car ids: each once and at most four; invalid ones are dropped. */
 export function parseSelection(text: string | null): readonly string[] {
@@ -61,15 +61,15 @@ export function toggleChosen(id: string): boolean {
   const chosen = readSelection()
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : withVehicle(chosen, id)
   if (!next) return false
-  isUnsaid = true
+  isUnannounced = true
   writeSelection(next)
   return true
 }
 
 /** Returns whether the user has changed the comparison since the last call. */
-export function takeUnsaid(): boolean {
-  const was = isUnsaid
-  isUnsaid = false
+export function takeUnannouncedChange(): boolean {
+  const was = isUnannounced
+  isUnannounced = false
   return was
 }
 

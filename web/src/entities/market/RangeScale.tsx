@@ -3,7 +3,7 @@ import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { placeOnScale, scaleMargin } from '../vehicle/market-standing.ts'
+import { placeOnScale, scaleMargin } from '../vehicle/market-comparison.ts'
 
 const percent = (place: number) => `${(place * 100).toFixed(1)}%`
 

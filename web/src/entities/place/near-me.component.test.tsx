@@ -6,7 +6,7 @@ import { NearMeButton } from './NearMeButton.tsx'
 const bologna = { city: 'Bologna', province: 'BO', postalCode: null, region: 'Emilia-Romagna' }
 
 /** Stubs the browser's geolocation with a position, or with an error code. */
-function browserAnswers(answer: { latitude: number; longitude: number } | number) {
+function stubGeolocation(answer: { latitude: number; longitude: number } | number) {
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition, onError) => {
     if (typeof answer === 'number') onError?.({ code: answer } as GeolocationPositionError)
     else onPosition({ coords: answer } as GeolocationPosition)
@@ -22,7 +22,7 @@ async function showButton(language: 'it' | 'en', nearest: (position: object) => 
 afterEach(() => vi.restoreAllMocks())
 
 test('requests the position only at a click and sends only a coarse one', async () => {
-  const asked = browserAnswers({ latitude: 44.494_887, longitude: 11.342_616 })
+  const asked = stubGeolocation({ latitude: 44.494_887, longitude: 11.342_616 })
   const sent: object[] = []
   const { found, screen } = await showButton('it', async (position) => {
     sent.push(position)
@@ -44,7 +44,7 @@ test.each([
   ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
 ] as const)('shows in %s beside the button why the browser gives no position: error code %d', async (...row) => {
   const [language, code, sentence] = row
-  browserAnswers(code)
+  stubGeolocation(code)
   const asked = vi.fn()
   const { found, screen } = await showButton(language, asked)
   await screen.getByRole('button').click()
@@ -63,7 +63,7 @@ test('shows that a browser without geolocation has no position, and retries at t
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Your device cannot find your position: try again, or type the town.')
   known.mockRestore()
-  browserAnswers({ latitude: 44.5, longitude: 11.3 })
+  stubGeolocation({ latitude: 44.5, longitude: 11.3 })
   await screen.getByRole('button').click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(found).toEqual(['Bologna (BO)'])
@@ -73,7 +73,7 @@ test.each([
   [{ code: 'places.none_near', status: 404, message: 'No Italian town is near you: type the one to search from.' }],
   [{ message: 'no network' }],
 ] as const)('shows a response without a town beside the button: %o', async (fault) => {
-  browserAnswers({ latitude: 48.86, longitude: 2.35 })
+  stubGeolocation({ latitude: 48.86, longitude: 2.35 })
   const { found, screen } = await showButton('en', async () => {
     throw Object.assign(new Error(fault.message), fault)
   })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '../../app/api-client.ts'
-import { madeUpDetail } from '../vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../vehicle/testing/vehicle-fixtures.ts'
 import { vehicleQuery } from '../vehicle/vehicle-queries.ts'
 import { seenOffer } from './seen-offer.ts'
 
@@ -9,7 +9,7 @@ const lines = [
   { code: 'sale_price', amount: 1_290_050 },
   { code: 'trade_in', amount: -200_000 },
 ] as const
-const quote = { vehicleId: madeUpDetail.id, lines: [...lines], total: 1_090_050 }
+const quote = { vehicleId: vehicleFixture.id, lines: [...lines], total: 1_090_050 }
 const api = {} as ApiClient
 
 test('sends the price of the car and the total in euro including cents', () => {
@@ -18,6 +18,6 @@ test('sends the price of the car and the total in euro including cents', () => {
 
 test('sends the facts of the car as they were on the screen', () => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(vehicleQuery(api, madeUpDetail.id).queryKey, madeUpDetail)
-  expect(seenOffer(queryClient, api, quote)).toMatchObject({ factsHash: madeUpDetail.factsHash })
+  queryClient.setQueryData(vehicleQuery(api, vehicleFixture.id).queryKey, vehicleFixture)
+  expect(seenOffer(queryClient, api, quote)).toMatchObject({ factsHash: vehicleFixture.factsHash })
 })

@@ -23,7 +23,7 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
   const f = useFormats()
   const span = useDaySpan()
   const { api } = useAppContext()
-  const [asked, setAsked] = useState<'day' | 'denial' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'day' | 'denial' | null>(null)
   const { id, settlement, afterSale } = reservation
   const { act, isActing, failure } = useChangeReservation<void>(reservation, {
     send: () => api.returns.confirmHandover({ id, on }),
@@ -39,19 +39,21 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
         <Button isBusy={isActing} onClick={() => act()}>
           {t('yes')}
         </Button>
-        <Button tone="outline" onClick={() => setAsked('day')}>
+        <Button tone="outline" onClick={() => setOpenDialog('day')}>
           {t('otherDay')}
         </Button>
         {afterSale?.canDenyHandover ? (
-          <Button tone="quiet" onClick={() => setAsked('denial')}>
+          <Button tone="quiet" onClick={() => setOpenDialog('denial')}>
             {t('never')}
           </Button>
         ) : null}
       </div>
       <PressFailure>{failure}</PressFailure>
       {answerBy ? <p className="text-sm text-muted">{t('silence', { deadline: f.moment(answerBy) })}</p> : null}
-      {asked === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
-      {asked === 'denial' ? <DenyHandoverDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
+      {openDialog === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'denial' ? (
+        <DenyHandoverDialog reservation={reservation} onClose={() => setOpenDialog(null)} />
+      ) : null}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ReservationPrice({ reservation }: { reservation: ReservationView
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
-      {runs ? <PaidAndDue reservation={reservation} /> : <GivenBack reservation={reservation} />}
+      {runs ? <PaidAndDue reservation={reservation} /> : <Refunded reservation={reservation} />}
     </dl>
   )
 }
@@ -42,7 +42,7 @@ function PaidAndDue({ reservation }: { reservation: ReservationView }) {
   )
 }
 
-function GivenBack({ reservation: { refund, paid, money } }: { reservation: ReservationView }) {
+function Refunded({ reservation: { refund, paid, money } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.price')
   const tRefund = useTranslations('buyer.reservations.refund')
   const f = useFormats()

@@ -15,7 +15,7 @@ test.each([
   ['canceled', { status: 'confirmed' }, 1, 'success'],
 ] as const)(
   'maps a return with %s and the reservation %o, fetched %i times, to %s',
-  (answer, reservation, timesAsked, outcome) => {
-    expect(paymentOutcome(answer, reservation, timesAsked)).toBe(outcome)
+  (answer, reservation, fetchCount, outcome) => {
+    expect(paymentOutcome(answer, reservation, fetchCount)).toBe(outcome)
   },
 )

@@ -9,12 +9,12 @@ export const maxChecks = 10
 export function paymentOutcome(
   answer: PaymentReturn,
   reservation: Pick<ReservationView, 'status'> | null | undefined,
-  timesAsked: number,
+  fetchCount: number,
 ): PaymentOutcome {
   if (reservation?.status === 'confirmed' || reservation?.status === 'completed') return 'success'
   if (answer === 'canceled') return 'canceled'
   if (reservation === undefined) return 'checking'
   if (reservation === null) return 'unknown'
-  if (reservation.status === 'pending') return timesAsked < maxChecks ? 'checking' : 'slow'
+  if (reservation.status === 'pending') return fetchCount < maxChecks ? 'checking' : 'slow'
   return 'ended'
 }

@@ -15,7 +15,7 @@ test.each([
   ['confirmed', 'card', [], false],
 ] as const)(
   'determines whether a %s reservation by %s with the facts %j is just paid: %s',
-  (status, paymentMethod, facts, isIt) => {
-    expect(isJustPaid({ status, paymentMethod, timeline: [...facts] }, now)).toBe(isIt)
+  (status, paymentMethod, facts, expected) => {
+    expect(isJustPaid({ status, paymentMethod, timeline: [...facts] }, now)).toBe(expected)
   },
 )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { useFailedPress } from '../../app/failures.ts'
+import { useActionFailure } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 interface ChangeReservation<Input> {
@@ -24,7 +24,7 @@ export function useChangeReservation<Input>(
 ) {
   const t = useTranslations('buyer.deal')
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: failure.forget,

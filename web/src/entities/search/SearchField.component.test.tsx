@@ -1,7 +1,7 @@
 import type { RecentSearch, SearchSuggestions } from '@autopiazza/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { writeKeptHistory } from '../../app/kept-history.ts'
+import { writeLocalHistory } from '../../app/local-history.ts'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { SearchField } from './SearchField.tsx'
@@ -113,7 +113,7 @@ const searches: RecentSearch[] = [
 ]
 
 test('suggests the last searches in an empty field and opens one as a complete search', async () => {
-  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+  writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { screen, box, texts, chosen } = await show({ language: 'it' })
   await box.click()
   await expect
@@ -127,7 +127,7 @@ test('suggests the last searches in an empty field and opens one as a complete s
 })
 
 test('suggests last searches that match the text before other suggestions', async () => {
-  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+  writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { box, texts, chosen } = await show()
   await userEvent.type(box, 'pàn fi')
   await expect.poll(() => texts().length).toBe(6)
@@ -140,7 +140,7 @@ test('suggests last searches that match the text before other suggestions', asyn
 })
 
 test('suggests nothing in an empty field while the history is off', async () => {
-  writeKeptHistory({ isOn: false, searches, vehicles: [] })
+  writeLocalHistory({ isOn: false, searches, vehicles: [] })
   const { box, texts } = await show()
   await box.click()
   await userEvent.type(box, 'fiat')

@@ -10,13 +10,13 @@ import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The number of a seller, requested for a car or on the seller's page. */
-interface AskedPhone {
+interface PhoneRequest {
   id: string
   vehicleId: string | null
 }
 
 /** Returns the query of the number shown after a click anywhere on the page; null before. */
-function shownPhoneQuery(asked: AskedPhone) {
+function shownPhoneQuery(asked: PhoneRequest) {
   return queryOptions({
     ...cached('sellerPhone', asked.id, asked.vehicleId),
     queryFn: (): ShownPhone | null => null,
@@ -28,7 +28,7 @@ function shownPhoneQuery(asked: AskedPhone) {
 const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
 const PhoneAnswer = lazy(load)
 
-interface PhoneButtonProps extends AskedPhone {
+interface PhoneButtonProps extends PhoneRequest {
   /** An icon in the bar of narrow screens, whose number appears on a line above the bar. Hidden on the narrowest screens, where only the panel has room. */
   isIcon?: boolean
 }
@@ -41,13 +41,13 @@ export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
   const queryClient = useQueryClient()
   const { isBusy, run } = useBusy()
   const [error, setError] = useState<unknown>()
-  const [wasPressed, setWasPressed] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   const query = shownPhoneQuery(asked)
   const { data: shown } = useQuery(query)
 
   async function ask() {
     setError(undefined)
-    setWasPressed(true)
+    setWasRequested(true)
     try {
       const [phone] = await Promise.all([api.sellers.revealPhone(asked), load()])
       queryClient.setQueryData(query.queryKey, phone)
@@ -73,7 +73,7 @@ export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
       )}
       <div className="order-first w-full empty:hidden">
         <Suspense>
-          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasPressed} isLine={isIcon} /> : null}
+          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasRequested} isLine={isIcon} /> : null}
         </Suspense>
       </div>
     </>

@@ -22,7 +22,7 @@ export function CompareButton({ vehicle, text }: CompareButtonProps) {
     <button
       aria-pressed={useIsChosen(id)}
       aria-label={t('compare', { vehicle: f.vehicleName(vehicle) })}
-      onClick={() => void (toggleChosen(id) || sayFull(context))}
+      onClick={() => void (toggleChosen(id) || announceFull(context))}
       className={text ? 'compare-button compare-named' : 'compare-button'}
     >
       {text}
@@ -30,7 +30,7 @@ export function CompareButton({ vehicle, text }: CompareButtonProps) {
   )
 }
 
-async function sayFull({ messageStore }: AppContext): Promise<void> {
+async function announceFull({ messageStore }: AppContext): Promise<void> {
   await messageStore.load(['compare'])
   toast.warning(translatorOf(messageStore, 'compare')('bar.full'))
 }

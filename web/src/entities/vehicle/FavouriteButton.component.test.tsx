@@ -11,7 +11,7 @@ import { IntlProvider } from 'use-intl/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { readKept } from '../../app/kept-favourites.ts'
+import { readLocalFavourites } from '../../app/local-favourites.ts'
 import { createMessageStore } from '../../app/message-store.ts'
 import { cached } from '../../app/query-keys.ts'
 import '../../ui/testing/styles.ts'
@@ -104,14 +104,14 @@ test("saves and removes a visitor's car by keyboard in all tabs", async () => {
   heart.element().focus()
   await userEvent.keyboard(' ')
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => readKept().map((kept) => kept.id)).toEqual([id])
+  await expect.poll(() => readLocalFavourites().map((kept) => kept.id)).toEqual([id])
   await cleanup()
   const { heart: other } = await show({ session: null, ids })
   await expect.element(other).toHaveAttribute('aria-pressed', 'true')
   other.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(other).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(readKept).toEqual([])
+  await expect.poll(readLocalFavourites).toEqual([])
 })
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   const seen: string[][] = []
   new MutationObserver(() =>
     seen.push(
-      readKept().map((kept) => kept.id),
+      readLocalFavourites().map((kept) => kept.id),
       [...sent],
     ),
   ).observe(heart.element(), {

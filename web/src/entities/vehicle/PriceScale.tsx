@@ -2,10 +2,10 @@ import type { MarketPosition } from '@autopiazza/contract/market-value'
 import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { marketStanding, placeOnScale } from './market-standing.ts'
+import { compareWithMarket, placeOnScale } from './market-comparison.ts'
 import { vehiclePrices } from './vehicle-prices.ts'
 
-type Judged = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
+type ComparedVehicle = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
   market: Omit<MarketPosition, 'label'> | null
 }
 
@@ -16,17 +16,17 @@ const places = 24
 export function useMarketText() {
   const t = useTranslations('vocabulary.market')
   const f = useFormats()
-  return (vehicle: Judged): string | null => {
+  return (vehicle: ComparedVehicle): string | null => {
     const { market } = vehicle
     const { salePrice } = vehiclePrices(vehicle)
     if (!market || !salePrice) return null
-    const { standing, difference } = marketStanding(salePrice, market)
+    const { standing, difference } = compareWithMarket(salePrice, market)
     return t(standing, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
   }
 }
 
 /** Draws the price range of like adverts with their value and this car's price, followed by the same in words; nothing where it is not known. */
-export function PriceScale({ vehicle }: { vehicle: Judged }) {
+export function PriceScale({ vehicle }: { vehicle: ComparedVehicle }) {
   const text = useMarketText()(vehicle)
   const { market, salePrice } = vehicle
   if (text === null || !market || !salePrice) return null

@@ -6,9 +6,9 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { CardFacts, VehicleCard } from './VehicleCard.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { madeUpCard } from './testing/made-up-vehicle.ts'
+import { cardFixture } from './testing/vehicle-fixtures.ts'
 
-const card = madeUpCard as CardVehicle
+const card = cardFixture as CardVehicle
 
 test('shows name, year, listing type, mileage, fuel, gearbox and views on a card, and no features by default', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, features: [] }} />, { language: 'en' })

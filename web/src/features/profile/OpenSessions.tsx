@@ -17,7 +17,7 @@ export function OpenSessions() {
   const tProfile = useTranslations('profile')
   const note = useFaultNote()
   const { data, error, refetch, isFetching } = useQuery(openSessionsQuery(useAppContext().api))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <FormCard title={t('title')} lead={t('text')}>
@@ -45,12 +45,12 @@ export function OpenSessions() {
       )}
       {others.length > 0 ? (
         <div>
-          <Button tone="outline" onClick={() => setIsAsking(true)}>
+          <Button tone="outline" onClick={() => setIsDialogOpen(true)}>
             {t('endOthers')}
           </Button>
         </div>
       ) : null}
-      {isAsking ? <EndOthersDialog count={others.length} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <EndOthersDialog count={others.length} onClose={() => setIsDialogOpen(false)} /> : null}
     </FormCard>
   )
 }

@@ -17,16 +17,16 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   function close(isWaiting = false) {
     setIsEditing(false)
-    setIsAsked(isWaiting)
+    setWasRequested(isWaiting)
     if (!isWaiting) requestAnimationFrame(() => opener.current?.focus())
   }
   return (
     <FormCard title={t('title')}>
       {profile.emailChange ? (
-        <PendingEmail key={profile.emailChange.email} change={profile.emailChange} takesFocus={isAsked} />
+        <PendingEmail key={profile.emailChange.email} change={profile.emailChange} takesFocus={wasRequested} />
       ) : null}
       {isEditing ? (
         <EditedDetails profile={profile} onDone={close} />

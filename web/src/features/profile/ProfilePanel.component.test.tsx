@@ -6,7 +6,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { withoutFactors } from './security/testing/made-up-security.ts'
+import { withoutFactors } from './security/testing/security-fixtures.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile' })
 const errors = messagesOf('it').errors.fields

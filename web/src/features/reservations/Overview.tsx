@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { inTheirTurn } from './shown-reservations.ts'
+import { sortByUrgency } from './shown-reservations.ts'
 
 /** Shows the next step of each reservation and purchase: first those that wait for the buyer, then those that wait for others. */
 export function Overview() {
@@ -20,7 +20,7 @@ export function Overview() {
   const { api } = useAppContext()
   const note = useFaultNote()
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
-  const waiting: readonly ReservationView[] = inTheirTurn(data ?? [])
+  const waiting: readonly ReservationView[] = sortByUrgency(data ?? [])
   return (
     <div className="grid gap-4">
       {data ? null : error ? (

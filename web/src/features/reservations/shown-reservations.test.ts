@@ -1,6 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
-import { inTheirTurn, isRecent } from './shown-reservations.ts'
+import { sortByUrgency, isRecent } from './shown-reservations.ts'
 
 type Next = NonNullable<ReservationView['next']>
 
@@ -18,7 +18,7 @@ test('lists reservations that wait for the buyer first, then those that wait for
     waiting('later', 'pay_balance', 'buyer', '2026-11-28T00:00:00.000Z'),
     waiting('sooner', 'conclude', 'buyer', '2026-11-27T00:00:00.000Z'),
   ]
-  expect(inTheirTurn(reservations).map(({ id }) => id)).toEqual(['sooner', 'later', 'vendor', 'refund', 'return'])
+  expect(sortByUrgency(reservations).map(({ id }) => id)).toEqual(['sooner', 'later', 'vendor', 'refund', 'return'])
 })
 
 const now = Date.parse('2026-11-21T12:00:00Z')

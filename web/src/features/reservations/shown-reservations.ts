@@ -6,7 +6,7 @@ type WithNext = Pick<ReservationView, 'next'>
 const urgencyOf = ({ next }: WithNext): number => (next?.step === 'may_return' ? 2 : next?.actor === 'buyer' ? 0 : 1)
 
 /** Returns the reservations with a next step: first those that wait for the buyer, then those that wait for others, then optional returns; each by its deadline. */
-export function inTheirTurn<Reservation extends WithNext>(
+export function sortByUrgency<Reservation extends WithNext>(
   reservations: readonly Reservation[],
 ): readonly Reservation[] {
   return reservations

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { ListOrder } from './ListOrder.tsx'
 import { Results, useFoundVehicles } from './Results.tsx'
@@ -54,7 +54,7 @@ function Found({ state }: { state: SearchState }) {
 
 test("shows each card's own points on request", async () => {
   const points = { label: 'great', price: 40, photographs: 2, completeness: 15, days: 1, lost: -0.5, total: 56.5 }
-  const cars = [madeUpCard, { ...madeUpCard, id: '2', model: 'Panda' }]
+  const cars = [cardFixture, { ...cardFixture, id: '2', model: 'Panda' }]
   const search = {
     vehicles: async () => ({ total: 2, page: 1, pageSize: 24, vehicles: cars }),
     facets: async () => ({ total: 2, model: [], features: [] }),

@@ -33,7 +33,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const { state, show } = controls
   const found = useFoundVehicles(address)
   const facets = found.facets.data
-  const [isReading, read] = useTransition()
+  const [isParsing, read] = useTransition()
   const [isForDistance, setIsForDistance] = useState(false)
   const refusal = refusalOf(found.vehicles.error)
   const hasNone = found.vehicles.data?.total === 0
@@ -51,7 +51,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   return (
     <div className="page-width pt-8">
       {seller ?? <h1 className="text-xl">{t('title')}</h1>}
-      <SearchBox state={state} show={show} isReading={isReading} onSearch={search} />
+      <SearchBox state={state} show={show} isParsing={isParsing} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Suspense>
           <FilterSheet

@@ -6,7 +6,7 @@ import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { filtersOf, readSearch, type SearchState } from '../../entities/search/search-address.ts'
 
 /** Cache time of a list after leaving it, so that going back restores the scroll position. */
-const keptFor = 30 * 60_000
+const cacheMilliseconds = 30 * 60_000
 
 /**
  * Returns the query of one page of matching adverts. For a sentence they include their features, the requested ones
@@ -21,18 +21,18 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...sea
       const cards = vehicles.map((vehicle, at) => ({
         ...asCard(vehicle),
         ...(search.seller && { sellerId: null }),
-        ...(withFeatures && { features: askedFirst(vehicle.features, search.features) }),
+        ...(withFeatures && { features: requestedFirst(vehicle.features, search.features) }),
         distance: distances?.[at] ?? undefined,
       }))
       return { ...found, vehicles: cards }
     },
-    gcTime: keptFor,
+    gcTime: cacheMilliseconds,
     placeholderData: keepPreviousData,
   })
 }
 
 /** Returns the features of a car with the requested ones first, because a card shows only the beginning. */
-export function askedFirst(features: readonly string[], asked: readonly string[] = []): string[] {
+export function requestedFirst(features: readonly string[], asked: readonly string[] = []): string[] {
   return [...asked.filter((one) => features.includes(one)), ...features.filter((one) => !asked.includes(one))]
 }
 

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SellField, SellSearch } from './sell-search.ts'
 import { offeredEuro, ValueAnswer } from './ValueAnswer.tsx'
 import { ValueForm } from './ValueForm.tsx'
-import { type AskedCar, carOf, type SellProblems } from './valued-car.ts'
+import { type CarToValue, carOf, type SellProblems } from './valued-car.ts'
 
 const noProblems: SellProblems = {}
 
@@ -23,17 +23,17 @@ export function CarValue({ typed }: { typed: SellSearch }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const asked = carOf(typed)
   const car = asked && 'car' in asked ? asked.car : null
 
   function focusAnswer() {
-    if (!hasAsked.current || !heading.current) return
-    hasAsked.current = false
+    if (!hasRequested.current || !heading.current) return
+    hasRequested.current = false
     heading.current.focus()
   }
   async function ask(next: SellSearch) {
-    hasAsked.current = true
+    hasRequested.current = true
     await navigate({ href: hrefOf(paths.sell({ ...next })), resetScroll: false })
     focusAnswer()
   }
@@ -58,7 +58,7 @@ export function CarValue({ typed }: { typed: SellSearch }) {
           ref={form}
           typed={typed}
           problems={asked && 'problems' in asked ? asked.problems : noProblems}
-          onAsk={ask}
+          onValidSubmit={ask}
         />
       </section>
       {car ? <Answer car={car} heading={heading} onShown={focusAnswer} onField={showField} /> : null}
@@ -67,7 +67,7 @@ export function CarValue({ typed }: { typed: SellSearch }) {
 }
 
 interface AnswerProps {
-  car: AskedCar
+  car: CarToValue
   heading: RefObject<HTMLHeadingElement | null>
   /** Called after each render. */
   onShown: () => void
@@ -113,7 +113,7 @@ function Answer({ car, heading, onShown, onField }: AnswerProps) {
 }
 
 interface PublishProps {
-  car: AskedCar
+  car: CarToValue
   /** In whole euro. */
   price?: number
   children: string

@@ -7,10 +7,10 @@ import { NarrowingFacts } from '../../entities/market/NarrowingFacts.tsx'
 import { RangeScale } from '../../entities/market/RangeScale.tsx'
 import { ValueSum } from '../../entities/market/ValueSum.tsx'
 import { type SellField, sellFields } from './sell-search.ts'
-import { type AskedCar, askingPrice, sureness } from './valued-car.ts'
+import { type CarToValue, askingPrice, confidenceOf } from './valued-car.ts'
 
 interface ValueAnswerProps {
-  car: AskedCar
+  car: CarToValue
   estimate: MarketEstimate
   heading: Ref<HTMLHeadingElement>
   /** The link to the form of an advert. */
@@ -24,7 +24,7 @@ export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueA
   const t = useTranslations('sell.answer')
   const f = useFormats()
   const { value, low, high, comparables: count, standing, narrowingFacts } = estimate
-  const sure = sureness(estimate)
+  const sure = confidenceOf(estimate)
   return (
     <section aria-labelledby="value" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 ref={heading} id="value" tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSellSearch } from './sell-search.ts'
-import { askingPrice, carOf, checkCar, sureness } from './valued-car.ts'
+import { askingPrice, carOf, checkCar, confidenceOf } from './valued-car.ts'
 
 describe('the asking price for a value', () => {
   test.each([
@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   'rates with %i adverts, prices far apart: %s, the confidence of a value as %s',
   (comparables, isWide, expected) => {
-    expect(sureness({ comparables, isWide })).toBe(expected)
+    expect(confidenceOf({ comparables, isWide })).toBe(expected)
   },
 )
 

@@ -7,13 +7,13 @@ import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
 export type SellProblems = Partial<Record<SellField, FieldError>>
 type Facts = Pick<EstimatedCar, SellField>
 /** Unstated facts are omitted. */
-export type AskedCar = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
+export type CarToValue = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 
 const picked = Object.fromEntries(sellFields.map((name) => [name, true])) as Record<SellField, true>
 const askedCar = estimatedCar.pick(picked)
 
 /** Returns the typed car, or the error of each field; null while nothing was typed. */
-export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellProblems } | null {
+export function carOf(typed: SellSearch): { car: CarToValue } | { problems: SellProblems } | null {
   if (sellFields.every((name) => typed[name] === undefined)) return null
   return checkCar(typed)
 }
@@ -24,14 +24,14 @@ export function checkCar({
   mileage = '',
   horsepower = '',
   ...texts
-}: SellSearch): { car: AskedCar } | { problems: SellProblems } {
+}: SellSearch): { car: CarToValue } | { problems: SellProblems } {
   const parsed = askedCar.safeParse({
     ...texts,
     year: /^\d{4}$/.test(year.trim()) ? Number(year) : undefined,
     mileage: mileage.trim() === '' ? undefined : (typedWhole(mileage) ?? null),
     horsepower: typedWhole(horsepower),
   })
-  if (parsed.success) return { car: parsed.data as AskedCar }
+  if (parsed.success) return { car: parsed.data as CarToValue }
   const problems: SellProblems = {}
   for (const { path, message } of parsed.error.issues) {
     const field = sellFields.find((name) => name === path[0])
@@ -53,7 +53,7 @@ export function askingPrice(value: number): number {
 }
 
 /** Returns the confidence of a value: too few adverts for a label, prices far apart, or well founded. */
-export function sureness({
+export function confidenceOf({
   comparables,
   isWide,
 }: Pick<MarketEstimate, 'comparables' | 'isWide'>): 'few' | 'apart' | 'sure' {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { LowerParts } from './LowerParts.tsx'
 
 test('shows details, description, features, specifications, calculator and seller below the photographs', async () => {
-  const vehicle = { ...madeUpDetail, features: ['bluetooth', 'Bauletto'] }
+  const vehicle = { ...vehicleFixture, features: ['bluetooth', 'Bauletto'] }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={1_150_000} onCredit={() => undefined} />, {
     language: 'en',
   })
@@ -25,7 +25,7 @@ test('shows details, description, features, specifications, calculator and selle
 test('shows the first eight of many features, and the rest on demand', async () => {
   const features = Array.from({ length: 11 }, (_, at) => `Accessorio ${at + 1}`)
   const screen = await showInApp(
-    <LowerParts vehicle={{ ...madeUpDetail, features }} price={null} onCredit={() => undefined} />,
+    <LowerParts vehicle={{ ...vehicleFixture, features }} price={null} onCredit={() => undefined} />,
     { language: 'en' },
   )
   await expect.element(screen.getByText('Accessorio 8', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('shows the first eight of many features, and the rest on demand', async () 
 
 test('states the shortest period and the terms of a rental', async () => {
   const vehicle = {
-    ...madeUpDetail,
+    ...vehicleFixture,
     listingType: 'rent',
     salePrice: null,
     dailyRate: 4_000,
@@ -52,7 +52,7 @@ test('states the shortest period and the terms of a rental', async () => {
 })
 
 test('groups known facts and lists only six of the unknown ones, all technical', async () => {
-  const vehicle = { ...madeUpDetail, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
+  const vehicle = { ...vehicleFixture, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
     language: 'en',
   })

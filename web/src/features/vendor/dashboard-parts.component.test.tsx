@@ -9,11 +9,11 @@ import { toastStore } from '../../ui/toast-store.ts'
 import type { DashboardControls } from './dashboard/use-dashboard-state.ts'
 import { VendorDashboard } from './dashboard/VendorDashboard.tsx'
 import { MyListings } from './listings/MyListings.tsx'
-import { madeUpOwnListing, noCounts } from './listings/testing/made-up-own-listing.ts'
+import { ownListingFixture, noCounts } from './listings/testing/own-listing-fixtures.ts'
 import { BankAccount } from './sales/BankAccount.tsx'
 import { Sales } from './sales/Sales.tsx'
 import { SaleDialog } from './sales/SaleDialog.tsx'
-import { madeUpSale } from './sales/testing/made-up-sale.ts'
+import { saleFixture } from './sales/testing/sale-fixtures.ts'
 import { PickupPoints } from './stock/PickupPoints.tsx'
 import { VehicleInventory } from './stock/VehicleInventory.tsx'
 
@@ -113,7 +113,7 @@ test.each([
   await expect.poll(() => newestToast()[1]).toBe(t(sentence))
 })
 
-const listing = madeUpOwnListing
+const listing = ownListingFixture
 const counts = { ...noCounts, active: 1 }
 const own = { total: 1, page: 1, pageSize: 20, listings: [listing], counts }
 
@@ -216,7 +216,7 @@ test('names an invalid IBAN beside its field', async () => {
 })
 
 const open = {
-  ...madeUpSale,
+  ...saleFixture,
   status: 'confirmed',
   isOpen: true,
   settlement: null,
@@ -226,7 +226,7 @@ const counted = { open: 1, running: 0, completed: 0, returns: 0, ended: 0 }
 
 test.each([
   ['open', open],
-  ['ended', { ...madeUpSale, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
+  ['ended', { ...saleFixture, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
 ] as const)('renders sales that are %s accessibly', async (state, sale) => {
   const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, soldAdverts: 0, counts: counted })
   const api = { sales: { list, bankAccount: async () => ({ iban: 'IT60X0542811101000000123456' }) } }
@@ -237,7 +237,7 @@ test.each([
 
 test('requires a reason to cancel a sale', async () => {
   const screen = await showInApp(
-    <SaleDialog pressed={{ sale: madeUpSale, action: 'cancel' }} onClose={() => undefined} />,
+    <SaleDialog input={{ sale: saleFixture, action: 'cancel' }} onClose={() => undefined} />,
   )
   await screen.getByRole('button', { name: t('sales.cancelling.confirm') }).click()
   await expect.element(screen.getByText(messagesOf('it').errors.fields.required)).toBeVisible()
@@ -250,7 +250,7 @@ test('requires a day to accept a return', async () => {
     kind: 'withdrawal',
     status: 'requested',
     reason: null,
-    requestedAt: madeUpSale.createdAt,
+    requestedAt: saleFixture.createdAt,
     answerDueAt: '2099-11-20T09:00:00.000Z',
     isOverdue: false,
     answeredAt: null,
@@ -268,7 +268,7 @@ test('requires a day to accept a return', async () => {
     paidBackAt: null,
     completedAt: null,
   } as const
-  const sale = { ...madeUpSale, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const, carReturn }
+  const sale = { ...saleFixture, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const, carReturn }
   const list = async () => ({
     sales: [sale],
     total: 1,

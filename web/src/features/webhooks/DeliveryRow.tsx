@@ -51,7 +51,7 @@ export function DeliveryRow({ delivery, endpoint: { id, disabled } }: DeliveryRo
           size="small"
           aria-label={tRow('againNamed', { event: name, time })}
           isBusy={again.isBusy}
-          onClick={again.press}
+          onClick={again.run}
         >
           {tRow('again')}
         </Button>

@@ -13,7 +13,7 @@ export function RemoveWebhookDialog({
   onClose: () => void
 }) {
   const t = useTranslations('webhooks.removal')
-  const { press, isBusy } = useWebhookAction({
+  const { run, isBusy } = useWebhookAction({
     act: (webhooks) => webhooks.remove({ id }),
     failure: t('failed'),
     onDone: () => {
@@ -29,7 +29,7 @@ export function RemoveWebhookDialog({
       busyLabel={t('busy')}
       isBusy={isBusy}
       tone="danger"
-      onConfirm={press}
+      onConfirm={run}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{t('text', { address })}</p>

@@ -33,7 +33,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
     failure: t('testFailed'),
     onDone: () => toast.success(t('tested')),
   })
-  const turn = useWebhookAction({
+  const toggle = useWebhookAction({
     act: (webhooks) => webhooks.change({ id, isEnabled: disabled !== null }),
     failure: t('switchFailed'),
     onDone: () => toast.success(t(disabled ? 'switchedOn' : 'switchedOff')),
@@ -56,7 +56,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         <Notes endpoint={endpoint} />
         <div className="mt-5 flex flex-wrap gap-2">
           {disabled ? null : (
-            <Button tone="outline" size="small" aria-label={named(t('test'))} isBusy={test.isBusy} onClick={test.press}>
+            <Button tone="outline" size="small" aria-label={named(t('test'))} isBusy={test.isBusy} onClick={test.run}>
               {t('test')}
             </Button>
           )}
@@ -70,8 +70,8 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
             tone={disabled ? 'action' : 'outline'}
             size="small"
             aria-label={named(t(disabled ? 'switchOn' : 'switchOff'))}
-            isBusy={turn.isBusy}
-            onClick={turn.press}
+            isBusy={toggle.isBusy}
+            onClick={toggle.run}
           >
             {t(disabled ? 'switchOn' : 'switchOff')}
           </Button>

@@ -21,5 +21,5 @@ export function useWebhookAction<Answer>({ act, failure, onDone }: WebhookAction
     onError: (error) => showFailure(error, failure),
     onSettled: () => markStale(queryClient, { type: 'webhook' }),
   })
-  return { press: () => mutate(), isBusy: isPending }
+  return { run: () => mutate(), isBusy: isPending }
 }

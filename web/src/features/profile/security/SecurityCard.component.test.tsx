@@ -7,7 +7,7 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { SecurityCard } from './SecurityCard.tsx'
-import { withFactors, withoutFactors } from './testing/made-up-security.ts'
+import { withFactors, withoutFactors } from './testing/security-fixtures.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.security' })
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JK${String(at).padStart(2, '0')}`)

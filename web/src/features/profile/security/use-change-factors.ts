@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { useRefusedFields } from '../../../forms/field-errors.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { refreshSecurity } from '../profile-queries.ts'
@@ -26,7 +26,7 @@ export function useChangeFactors<V extends FieldValues, C, O extends FieldValues
 ) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const failure = useFailedPress({ hasToast: false })
+  const failure = useActionFailure({ hasToast: false })
   const showRefused = useRefusedFields(form, fields)
   const { mutate, isPending } = useMutation({
     mutationFn: send,

@@ -17,7 +17,7 @@ import { accessTokensQuery } from '../profile-queries.ts'
 export function AccessTokenRow({ token }: { token: AccessToken }) {
   const t = useTranslations('profile.tokens')
   const f = useFormats()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired } = token
   const times = [
     t('created', { date: f.date(createdAt) }),
@@ -43,12 +43,17 @@ export function AccessTokenRow({ token }: { token: AccessToken }) {
           <p className="mt-1 text-sm text-muted figures">{times.join(' · ')}</p>
         </div>
         {isExpired ? null : (
-          <Button tone="outline" size="small" aria-label={t('revokeOf', { name })} onClick={() => setIsAsking(true)}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={t('revokeOf', { name })}
+            onClick={() => setIsDialogOpen(true)}
+          >
             {t('revoke')}
           </Button>
         )}
       </div>
-      {isAsking ? <RevokeDialog token={token} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <RevokeDialog token={token} onClose={() => setIsDialogOpen(false)} /> : null}
     </li>
   )
 }

@@ -13,16 +13,16 @@ import { useChangeReservation } from '../../../entities/reservation/use-change-r
 /** Lets the buyer end the purchase before the handover, after a confirmation that shows the refunds and who makes them. */
 export function CallOffPart({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.callOff')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (!reservation.can.callOff) return null
   return (
     <section>
       <h2 className="text-lg">{t('heading')}</h2>
       <p className="mt-4">{t('lead')}</p>
-      <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+      <Button tone="outline" className="mt-4" onClick={() => setIsDialogOpen(true)}>
         {t('open')}
       </Button>
-      {isAsking ? <CallOffPurchaseDialog reservation={reservation} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <CallOffPurchaseDialog reservation={reservation} onClose={() => setIsDialogOpen(false)} /> : null}
     </section>
   )
 }

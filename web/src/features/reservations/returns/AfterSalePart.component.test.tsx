@@ -5,18 +5,21 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import {
-  madeUpAfterSale,
-  madeUpUnpaidPurchase,
-  madeUpReturn,
-} from '../../../entities/reservation/testing/made-up-purchase.ts'
+  afterSaleFixture,
+  unpaidPurchaseFixture,
+  returnFixture,
+} from '../../../entities/reservation/testing/purchase-fixtures.ts'
 import { AfterSalePart } from './AfterSalePart.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const over = { until: '2026-11-21T22:59:59.000Z', isOpen: false }
 const show = (afterSale: Partial<AfterSale>, returns: object = {}) =>
-  showInApp(<AfterSalePart purchase={{ ...madeUpUnpaidPurchase, afterSale: { ...madeUpAfterSale, ...afterSale } }} />, {
-    api: { returns },
-  })
+  showInApp(
+    <AfterSalePart purchase={{ ...unpaidPurchaseFixture, afterSale: { ...afterSaleFixture, ...afterSale } }} />,
+    {
+      api: { returns },
+    },
+  )
 
 test('offers only the legal withdrawal after the three days and shows the text that is sent', async () => {
   const request = vi.fn<(input: object) => Promise<unknown>>(async () => null)
@@ -30,7 +33,7 @@ test('offers only the legal withdrawal after the three days and shows the text t
     .not.toBeInTheDocument()
   await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
   await screen.getByRole('button', { name: t('returns.request.confirm') }).click()
-  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: madeUpUnpaidPurchase.id, kind: 'withdrawal' }]])
+  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: unpaidPurchaseFixture.id, kind: 'withdrawal' }]])
 })
 
 test('reports a late return request in the dialog, which stays open', async () => {
@@ -79,7 +82,7 @@ test('asks about the handover and collapses the return before the buyer has answ
 
 test("does not ask to bring back a car that was sent, and asks about the vendor's record beside the return", async () => {
   const accepted = {
-    ...madeUpReturn,
+    ...returnFixture,
     status: 'accepted',
     place: 'Via Po 2',
     returnAt: '2026-11-25T09:00:00.000Z',
@@ -106,11 +109,11 @@ test('lets the buyer deny a handover that counts without an answer', async () =>
   await screen.getByRole('button', { name: t('returns.handover.never') }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
-  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, on: null }]])
+  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, on: null }]])
 })
 
 test('shows the reason of a refused return and the remaining withdrawal', async () => {
-  const refused = { ...madeUpReturn, status: 'refused', refusalReason: 'Il paraurti è rotto' } as const
+  const refused = { ...returnFixture, status: 'refused', refusalReason: 'Il paraurti è rotto' } as const
   const screen = await show({ moneyBack: over, returns: [{ ...refused, answeredAt: refused.requestedAt }] })
   await expect.element(screen.getByText(/Il paraurti è rotto/)).toBeVisible()
   await expect.element(screen.getByText(t('returns.state.refusedWithdrawal'))).toBeVisible()
@@ -119,8 +122,8 @@ test('shows the reason of a refused return and the remaining withdrawal', async 
 
 test('calls off a return request after a confirmation', async () => {
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => null)
-  const screen = await show({ moneyBack: over, returns: [madeUpReturn] }, { callOff })
+  const screen = await show({ moneyBack: over, returns: [returnFixture] }, { callOff })
   await screen.getByRole('button', { name: t('returns.callOff.open') }).click()
   await screen.getByRole('button', { name: t('returns.callOff.confirm') }).click()
-  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, returnId: madeUpReturn.id }]])
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, returnId: returnFixture.id }]])
 })

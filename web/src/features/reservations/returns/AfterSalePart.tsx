@@ -21,7 +21,7 @@ type Purchase = ReservationView & { afterSale: AfterSale }
 export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('returns')
   const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isCallingOff, setIsCallingOff] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const newest = returns[0]
@@ -60,7 +60,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         {isRunning || isGone ? null : (
           <Rights afterSale={purchase.afterSale} kinds={open}>
             {open.length > 0 ? (
-              <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+              <Button tone="outline" className="mt-4" onClick={() => setIsDialogOpen(true)}>
                 {t('request.open')}
               </Button>
             ) : null}
@@ -79,9 +79,9 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
           </div>
         ) : null}
       </Card>
-      {isAsking ? (
+      {isDialogOpen ? (
         <Suspense>
-          <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsAsking(false)} />
+          <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       ) : null}
       {isSending && newest ? (

@@ -73,7 +73,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
               <Row
                 isChosen={state.province === undefined}
                 count={total}
-                onPress={() => change({ region, province: undefined })}
+                onClick={() => change({ region, province: undefined })}
               >
                 {t('whole')}
               </Row>
@@ -83,7 +83,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
                 key={value}
                 isChosen={region === undefined ? undefined : isChosen}
                 count={count}
-                onPress={() => choose(value)}
+                onClick={() => choose(value)}
               >
                 {name}
               </Row>
@@ -99,18 +99,18 @@ interface RowProps {
   /** Undefined where a click opens the region. */
   isChosen: boolean | undefined
   count: number | undefined
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }
 
-function Row({ isChosen, count, onPress, children }: RowProps) {
+function Row({ isChosen, count, onClick, children }: RowProps) {
   const f = useFormats()
   return (
     <li>
       <button
         type="button"
         aria-pressed={isChosen}
-        onClick={onPress}
+        onClick={onClick}
         className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken aria-pressed:font-medium max-lg:min-h-11"
       >
         <span className={count === 0 ? 'text-muted' : undefined}>{children}</span>

@@ -8,7 +8,7 @@ import { otherSearch, readingQuery, searchFor } from './reading.ts'
 const sentence = 'una familiare sotto i 15.000 euro'
 
 /** An API whose `readSentence` returns this response. */
-const answering = (answer: unknown) => ({ search: { readSentence: async () => answer } }) as unknown as ApiClient
+const apiReturning = (answer: unknown) => ({ search: { readSentence: async () => answer } }) as unknown as ApiClient
 
 test.each([
   undefined,
@@ -19,7 +19,7 @@ test.each([
   { searchParams: [] },
   { searchParams: { make: 'Fiat' } },
 ])('treats the malformed response %o as an empty reading and searches by keywords', async (answer) => {
-  const context = { api: answering(answer), queryClient: new QueryClient() }
+  const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ q: sentence })
   expect(context.queryClient.getQueryData(readingQuery(context.api, sentence).queryKey)).toMatchObject({
     searchParams: {},
@@ -36,7 +36,7 @@ test('treats a truncated response as an empty reading, and keeps a failure a fai
 
 test('turns a complete response into its search', async () => {
   const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], leftOut: [], source: 'reader' }
-  const context = { api: answering(answer), queryClient: new QueryClient() }
+  const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
 })
 

@@ -13,17 +13,17 @@ import {
 } from '../../../entities/search/search-address.ts'
 import { isSentence, searchAround } from './sentence.ts'
 
-const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
+const emptyReading: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
 /** Returns an empty reading for a response that is none, such as the page of a proxy. */
-function asReading(answer: unknown): SentenceReading {
+function parseReading(answer: unknown): SentenceReading {
   const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
   const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)
-  return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : nothingRead
+  return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : emptyReading
 }
 
 /** Returns null for a truncated or non-JSON response and rethrows any other error. */
-function asNoJson(error: unknown): null {
+function nullIfInvalidJson(error: unknown): null {
   if (error instanceof Error && error.cause instanceof SyntaxError) return null
   throw error
 }
@@ -33,7 +33,7 @@ export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
     queryFn: async ({ signal }) =>
-      asReading(await api.search.readSentence({ query: sentence }, { signal }).catch(asNoJson)),
+      parseReading(await api.search.readSentence({ query: sentence }, { signal }).catch(nullIfInvalidJson)),
     retry: false,
     retryOnMount: false,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '../../../entities/search/search-address.ts'
 import { searchOf } from './reading.ts'
-import { isSentence, searchAround, unreadSentence } from './sentence.ts'
+import { isSentence, searchAround, unparsedSentence } from './sentence.ts'
 
 const reading = (searchParams: Record<string, string | number | string[]>) => ({
   searchParams,
@@ -24,7 +24,7 @@ test.each([
   [{ nlQuery: 'una familiare sotto i 15.000', maxPrice: '15000' }, undefined],
   [{ nlQuery: 'una familiare sotto i 15.000', sort: 'price_asc' }, 'una familiare sotto i 15.000'],
 ])('finds in %o the sentence to parse %s', (raw, sentence) => {
-  expect(unreadSentence(raw)).toBe(sentence)
+  expect(unparsedSentence(raw)).toBe(sentence)
 })
 
 test('adds understood filters to the others and drops the model when the make changes', () => {

@@ -8,7 +8,7 @@ export function isSentence(typed: string | undefined): typed is string {
 }
 
 /** Returns the sentence of an address whose filters do not come from it yet, or undefined. */
-export function unreadSentence(raw: Readonly<Record<string, unknown>>): string | undefined {
+export function unparsedSentence(raw: Readonly<Record<string, unknown>>): string | undefined {
   const [nlQuery, q] = [text(raw['nlQuery'], sentenceLimits.read), text(raw['q'], sentenceLimits.read)]
   if (nlQuery) return hasFilters(readSearch(raw)) ? undefined : nlQuery
   return isSentence(q) ? q : undefined

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { alertAddress } from '../../../entities/vehicle/alert-address.ts'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { AlertBlock } from './AlertParts.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'vehicle.alert' })
@@ -19,7 +19,7 @@ async function show(session: { role: 'buyer' } | null) {
   const api = { availabilityAlerts: { ask: async (input: object) => void asked.push(input) } }
   const screen = await showInApp(
     <>
-      <AlertBlock vehicle={{ ...madeUpDetail, status: 'sold', availabilityAlert: 'offered' }} />
+      <AlertBlock vehicle={{ ...vehicleFixture, status: 'sold', availabilityAlert: 'offered' }} />
       <Address />
     </>,
     { api, session, page: { path: '/vehicle/$id', address: alertAddress('1') } },

@@ -14,9 +14,9 @@ export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <div
       id={alertAnchor}
-      className={classNames('scroll-mt-24', alert.isAsked && 'rounded-md bg-action-soft px-4 pt-3 pb-1.5')}
+      className={classNames('scroll-mt-24', alert.isRequested && 'rounded-md bg-action-soft px-4 pt-3 pb-1.5')}
     >
-      <div role="status">{alert.isAsked ? <Asked /> : null}</div>
+      <div role="status">{alert.isRequested ? <AlertIsOn /> : null}</div>
       <AlertButton alert={alert} />
     </div>
   )
@@ -34,14 +34,14 @@ export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
         )}
       >
         <PriceTag vehicle={vehicle} />
-        {alert.isAsked ? <Asked isShort /> : <StateBadge status={vehicle.status} />}
+        {alert.isRequested ? <AlertIsOn isShort /> : <StateBadge status={vehicle.status} />}
       </div>
       <AlertButton alert={alert} isCompact />
     </>
   )
 }
 
-function Asked({ isShort = false }: { isShort?: boolean }) {
+function AlertIsOn({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('vehicle.alert')
   return (
     <span className="flex items-start gap-2 font-medium text-action">

@@ -45,7 +45,7 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
   return (
     <Section title={t('title')}>
       <p className="mb-4 prose-width text-sm text-muted">{t('lead')}</p>
-      <CostForm action={`${hrefOf(paths.vehicle(id))}#${anchor}`} choice={choice} onAsk={ask} />
+      <CostForm action={`${hrefOf(paths.vehicle(id))}#${anchor}`} choice={choice} onRequest={ask} />
       {choice ? <Answer id={id} price={price} choice={choice} /> : null}
     </Section>
   )

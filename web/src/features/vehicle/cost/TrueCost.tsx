@@ -18,23 +18,23 @@ const never = () => () => undefined
 export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
   const { messageStore } = useAppContext()
   const locale = useLocale()
-  const isTakenOver = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  const shown = `${locale}${props.price}`
-  const [written] = useState(isTakenOver ? shown : null)
+  const key = `${locale}${props.price}`
+  const [serverKey] = useState(isHydrating ? key : null)
   const [hasTexts, setTexts] = useState(false)
-  const isLeft = written === shown
+  const isServerHtml = serverKey === key
 
   useEffect(() => {
-    if (!isLeft)
+    if (!isServerHtml)
       void messageStore.load(['cost']).then(
         () => setTexts(true),
         () => undefined,
       )
-  }, [isLeft, messageStore])
+  }, [isServerHtml, messageStore])
 
   if (import.meta.env.SSR)
     return (
@@ -42,7 +42,7 @@ export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
         <CostSection {...props} anchor={anchor} />
       </div>
     )
-  if (isLeft)
+  if (isServerHtml)
     return (
       <div id={anchor} className="scroll-mt-20" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hrefOf, page, readQuery } from '../../../app/paths.ts'
-import { type CostChoice, costIn, costMonths, costQuery, costQuestion, costServices } from './cost-address.ts'
+import { type CostChoice, costIn, costMonths, costQuery, costRequest, costServices } from './cost-address.ts'
 
 const choice = fc.record({
   province: fc.constantFrom('MI', 'BZ'),
@@ -44,6 +44,6 @@ test('requests nothing without a province, and nothing that is not on offer', ()
 
 test('limits the down payment so that a loan remains', () => {
   const asked: CostChoice = { province: 'MI', services: [], isDelivered: true, credit: { down: 99_999, months: 48 } }
-  expect(costQuestion(asked, 1_290_000)).toMatchObject({ delivery: 'delivery', months: 48, downPayment: 12_899 })
-  expect(costQuestion(asked, 50)).toEqual({ province: 'MI', services: '', delivery: 'delivery' })
+  expect(costRequest(asked, 1_290_000)).toMatchObject({ delivery: 'delivery', months: 48, downPayment: 12_899 })
+  expect(costRequest(asked, 50)).toEqual({ province: 'MI', services: '', delivery: 'delivery' })
 })

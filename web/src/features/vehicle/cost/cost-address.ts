@@ -30,16 +30,16 @@ export interface CostChoice {
 /** The query parameters of the total cost. */
 export type CostSearch = Readonly<Partial<Record<'province' | 'services' | 'delivery' | 'down' | 'months', unknown>>>
 
-function written(value: unknown): string {
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(',')
   return typeof value === 'string' ? value : ''
 }
 
 /** Parses the choices of an address; null without a province. The server validates the province. */
 export function costIn(raw: CostSearch): CostChoice | null {
-  const province = written(raw.province).toUpperCase()
+  const province = textOf(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
-  const asked = written(raw.services).split(',')
+  const asked = textOf(raw.services).split(',')
   const months = Number(raw.months)
   const down = Number(raw.down)
   return {
@@ -64,7 +64,7 @@ export function costQuery(choice: CostChoice | null): Query {
 }
 
 /** Returns the request to the server, with the down payment limited so that a loan remains. */
-export function costQuestion({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
+export function costRequest({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
   const most = Math.max(0, Math.floor((price - minLoanCents) / 100))
   return {
     province,

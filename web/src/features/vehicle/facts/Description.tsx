@@ -4,11 +4,11 @@ import { Section } from '../Section.tsx'
 /** Shows the seller's text, which is never translated. Its language is marked for readers of another one. */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('vehicle')
-  const isForeign = useLocale() !== 'it' && isItalian(text)
+  const isOtherLanguage = useLocale() !== 'it' && isItalian(text)
   return (
     <Section title={t('description')}>
-      {isForeign ? <p className="mb-2 text-sm text-muted">{t('writtenInItalian')}</p> : null}
-      <p className="prose-width whitespace-pre-line" lang={isForeign ? 'it' : undefined}>
+      {isOtherLanguage ? <p className="mb-2 text-sm text-muted">{t('writtenInItalian')}</p> : null}
+      <p className="prose-width whitespace-pre-line" lang={isOtherLanguage ? 'it' : undefined}>
         {text}
       </p>
     </Section>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { CompareButton } from '../../../entities/vehicle/CompareButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
-import { PriceStanding } from '../market/PriceStanding.tsx'
+import { PriceComparison } from '../market/PriceComparison.tsx'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
@@ -44,7 +44,7 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
         <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={hasInstalment} />
-        <PriceStanding vehicle={vehicle} />
+        <PriceComparison vehicle={vehicle} />
       </div>
       <KeyFacts vehicle={vehicle} />
       <SellerLine vehicle={vehicle} />

@@ -1,7 +1,7 @@
 import type { Photo } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { Gallery } from './Gallery.tsx'
 
 const photo = (number: number) =>
@@ -21,7 +21,7 @@ const photo = (number: number) =>
   }) as unknown as Photo
 
 test('moves through the photographs with arrows and thumbnails', async () => {
-  const vehicle = { ...madeUpDetail, photos: [photo(1), photo(2), photo(3)] }
+  const vehicle = { ...vehicleFixture, photos: [photo(1), photo(2), photo(3)] }
   const screen = await showInApp(<Gallery vehicle={vehicle} />, { language: 'en' })
   const [previous, next] = [
     screen.getByRole('button', { name: 'Previous photo' }),
@@ -42,6 +42,6 @@ test('moves through the photographs with arrows and thumbnails', async () => {
 })
 
 test('states that a car has no photographs', async () => {
-  const screen = await showInApp(<Gallery vehicle={madeUpDetail} />, { language: 'en' })
+  const screen = await showInApp(<Gallery vehicle={vehicleFixture} />, { language: 'en' })
   await expect.element(screen.getByText(/No images available/)).toBeVisible()
 })

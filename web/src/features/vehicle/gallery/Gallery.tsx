@@ -104,8 +104,8 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
         </ul>
         {count > 1 ? (
           <>
-            <Arrow label={t('previous')} side="left" isOff={index === 0} onPress={() => goTo(index - 1)} />
-            <Arrow label={t('next')} side="right" isOff={index === count - 1} onPress={() => goTo(index + 1)} />
+            <Arrow label={t('previous')} side="left" isOff={index === 0} onClick={() => goTo(index - 1)} />
+            <Arrow label={t('next')} side="right" isOff={index === count - 1} onClick={() => goTo(index + 1)} />
           </>
         ) : null}
         {count > 1 ? (
@@ -163,12 +163,12 @@ function Arrow({
   label,
   side,
   isOff,
-  onPress,
+  onClick,
 }: {
   label: string
   side: 'left' | 'right'
   isOff: boolean
-  onPress: () => void
+  onClick: () => void
 }) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
@@ -176,7 +176,7 @@ function Arrow({
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={onPress}
+      onClick={onClick}
       className={classNames(
         'noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40',
         side === 'left' ? 'left-3' : 'right-3',

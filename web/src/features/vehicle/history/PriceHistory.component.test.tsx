@@ -1,11 +1,11 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 
-const { createdAt } = madeUpDetail
+const { createdAt } = vehicleFixture
 const priced = (...prices: readonly (readonly [price: number | null, day: string])[]) =>
   prices.map(([price, day]) => ({ price, since: day === '' ? createdAt : `2026-${day}T10:00:00.000Z` }))
 
@@ -14,7 +14,7 @@ function show(
   more: { daysOnline?: number | null; priceDrop?: VehicleDetail['priceDrop']; language?: 'it' | 'en' } = {},
 ) {
   const { daysOnline = 41, priceDrop = null, language = 'it' } = more
-  const vehicle = { ...madeUpDetail, priceHistory: { onlineSince: createdAt, daysOnline, prices }, priceDrop }
+  const vehicle = { ...vehicleFixture, priceHistory: { onlineSince: createdAt, daysOnline, prices }, priceDrop }
   return showInApp(<PriceHistory vehicle={vehicle} />, { language })
 }
 

@@ -4,10 +4,10 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PriceReasons } from './PriceReasons.tsx'
-import { PriceStanding } from './PriceStanding.tsx'
+import { PriceComparison } from './PriceComparison.tsx'
 
 const likeAdvert = (nth: number) => ({
   id: `like-${nth}`,
@@ -44,14 +44,14 @@ const marketValue: MarketValue = {
 const vehicleWith = (change: Partial<MarketValue>): VehicleDetail => {
   const shown = { ...marketValue, ...change }
   const { value, low, high, comparables, label } = shown
-  return { ...madeUpDetail, marketValue: shown, market: label && { value, low, high, comparables, label } }
+  return { ...vehicleFixture, marketValue: shown, market: label && { value, low, high, comparables, label } }
 }
 
 const show = (vehicle: VehicleDetail, language: 'it' | 'en') =>
   showInApp(
     <>
       <h1>Fiat Tipo</h1>
-      <PriceStanding vehicle={vehicle} />
+      <PriceComparison vehicle={vehicle} />
       <PriceReasons vehicle={vehicle} />
     </>,
     { language },

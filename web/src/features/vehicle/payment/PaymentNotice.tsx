@@ -58,8 +58,8 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
         ? pollSeconds * 1000
         : false,
   })
-  const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
-  const outcome = paymentOutcome(answer, asked.data, timesAsked)
+  const fetchCount = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
+  const outcome = paymentOutcome(answer, asked.data, fetchCount)
   const status = asked.data?.status
 
   useEffect(() => {
@@ -100,7 +100,7 @@ function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.paymentReturn')
   const tReservations = useTranslations('buyer.reservations')
   const f = useFormats()
-  const [isLettingGo, setIsLettingGo] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const { status, can, paymentUrl, expiresAt } = reservation
   const isHeld = status === 'pending'
 
@@ -113,11 +113,13 @@ function CanceledPayment({ reservation }: { reservation: ReservationView }) {
         </a>
       ) : null}
       {isHeld && can.cancel ? (
-        <Button tone="outline" size="small" onClick={() => setIsLettingGo(true)}>
+        <Button tone="outline" size="small" onClick={() => setIsCancelling(true)}>
           {tReservations('returned.release')}
         </Button>
       ) : null}
-      {isLettingGo ? <CancelReservationDialog reservation={reservation} onClose={() => setIsLettingGo(false)} /> : null}
+      {isCancelling ? (
+        <CancelReservationDialog reservation={reservation} onClose={() => setIsCancelling(false)} />
+      ) : null}
     </Notice>
   )
 }

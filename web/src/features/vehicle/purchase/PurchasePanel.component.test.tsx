@@ -3,7 +3,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { breakable, fault } from '../../../app/testing/answers.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
@@ -53,7 +53,7 @@ test.each([
   ['rent', 'For Rent', false, true],
   ['both', 'Sale & Rent', true, true],
 ] as const)('marks an advert for %s as %s and offers what it sells or rents', async (type, badge, sells, rents) => {
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers[type] }} />, { language: 'en' })
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers[type] }} />, { language: 'en' })
   await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
   const begin = screen.getByRole('link', { name: 'Begin Purchase' })
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('shows the sale price with the link to the checkout, and the daily rate with a rental that is not yet available', async () => {
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers.both }} />, { language: 'en' })
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.both }} />, { language: 'en' })
   await expect
     .element(screen.getByRole('link', { name: 'Begin Purchase' }))
     .toHaveAttribute('href', '/checkout/1/payment')
@@ -72,7 +72,7 @@ test('shows the sale price with the link to the checkout, and the daily rate wit
 })
 
 test('shows name, year, mileage and fuel in the summary', async () => {
-  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, { language: 'en' })
+  const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, { language: 'en' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fiat Tipo 2017')
   const summary = screen.getByLabelText('At a glance')
   for (const fact of ['2017', '85,000 km', 'Diesel'])
@@ -82,7 +82,7 @@ test('shows name, year, mileage and fuel in the summary', async () => {
 test('reports beside the button a conversation that failed to start, and starts it at the next click', async () => {
   forgetToasts()
   const contacting = breakable({ id: 'c', isNew: true })
-  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, {
+  const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, {
     language: 'en',
     session: { role: 'buyer' },
     api: { messaging: { contactSeller: contacting.answer } },
@@ -108,8 +108,8 @@ test('reports a car that failed to load and offers a retry', async () => {
 
 test('shows the price of a sold car and offers an alert in place of a conversation', async () => {
   const { vehicle: texts } = messagesOf('en')
-  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
-  const sold = { ...madeUpDetail, can, status: 'sold', availabilityAlert: 'offered' } as const
+  const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const sold = { ...vehicleFixture, can, status: 'sold', availabilityAlert: 'offered' } as const
   const screen = await showInApp(<Purchase vehicle={sold} />, { language: 'en' })
   await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: texts.alert.ask })).toBeVisible()
@@ -118,8 +118,8 @@ test('shows the price of a sold car and offers an alert in place of a conversati
 
 test('informs the buyer of a sold car and links to it in place of other cars', async () => {
   const { vehicle: texts } = messagesOf('en')
-  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
-  const bought = { ...madeUpDetail, can, status: 'sold', isInTouch: true, isBought: true } as const
+  const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const bought = { ...vehicleFixture, can, status: 'sold', isInTouch: true, isBought: true } as const
   const screen = await showInApp(<Purchase vehicle={bought} />, { language: 'en', session: { role: 'buyer' } })
   await expect.element(screen.getByText(texts.panel.bought)).toBeVisible()
   await expect
@@ -135,7 +135,7 @@ test.each([
 ] as const)('shows in the bar of a phone that the car is %s, without price or instalment', async (_, change, words) => {
   await page.viewport(390, 844)
   const session = { role: 'buyer' } as const
-  const screen = await showInApp(<Bar vehicle={{ ...madeUpDetail, ...change } as VehicleDetail} />, {
+  const screen = await showInApp(<Bar vehicle={{ ...vehicleFixture, ...change } as VehicleDetail} />, {
     language: 'en',
     session,
   })
@@ -148,7 +148,7 @@ test.each([
 test("tells a vendor why the vendor's car can neither be bought nor asked about", async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, can }} />, { language: 'en', session })
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, can }} />, { language: 'en', session })
   await expect.element(screen.getByRole('button', { name: 'Begin Purchase' })).toBeDisabled()
   const contact = screen.getByRole('button', { name: 'Contact Seller' })
   await expect.element(contact).toBeDisabled()
@@ -160,7 +160,7 @@ test("tells a vendor why the vendor's car can neither be bought nor asked about"
 const market = { value: 1_150_000, low: 1_050_000, high: 1_300_000, comparables: 24, label: 'fair' } as const
 const method = { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianError: 0.0695 }
 const judged: VehicleDetail = {
-  ...madeUpDetail,
+  ...vehicleFixture,
   market,
   marketValue: { ...market, reference: null, adjustments: [], likeAdverts: [], narrowingFacts: [], method },
 }

@@ -9,7 +9,7 @@ import { InstalmentLine } from '../../../entities/credit/instalments.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
-import { PriceStanding } from '../market/PriceStanding.tsx'
+import { PriceComparison } from '../market/PriceComparison.tsx'
 import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
@@ -95,7 +95,7 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
       <div>
         <div className="mb-3 max-lg:hidden">
           <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={offer.hasInstalment} />
-          <PriceStanding vehicle={vehicle} />
+          <PriceComparison vehicle={vehicle} />
         </div>
         <p>
           {t(
@@ -133,7 +133,7 @@ function Sale({ vehicle, price, offer, credit, watch, buyHere }: SaleProps) {
         <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>
-        <PriceStanding vehicle={vehicle} />
+        <PriceComparison vehicle={vehicle} />
       </div>
       {offer.agreed && !offer.mine ? (
         <p className="mb-3 rounded-md bg-action-soft px-4 py-3 font-medium figures">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VehicleDetail } from '@autopiazza/contract'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { atAgreedPrice, purchaseOffer } from './purchase-offer.ts'
 
 const forSale = {
@@ -87,7 +87,7 @@ test("computes the market position of the agreed price and omits the advert's pr
     expiresAt: '2026-03-06T10:00:00Z',
   } as const
   const vehicle: VehicleDetail = {
-    ...madeUpDetail,
+    ...vehicleFixture,
     salePrice: 1_000_000,
     priceDrop: { amount: 50_000, since: '2026-03-01T10:00:00Z', days: 30 },
     market: { ...market, label: 'fair' },

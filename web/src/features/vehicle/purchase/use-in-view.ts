@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 const navigationHeight = 64
-const mostOfIt = 0.75
+const visibleShare = 0.75
 
 /** Returns whether most of any element with the ref `watch` is visible below the bar at the top of the window. */
 export function useInView(): { watch: RefCallback<Element>; isInView: boolean } {
@@ -16,9 +16,9 @@ export function useInView(): { watch: RefCallback<Element>; isInView: boolean } 
         else after.delete(element)
         return after
       })
-    const observer = new IntersectionObserver(([entry]) => note((entry?.intersectionRatio ?? 0) >= mostOfIt), {
+    const observer = new IntersectionObserver(([entry]) => note((entry?.intersectionRatio ?? 0) >= visibleShare), {
       rootMargin: `-${navigationHeight}px 0px 0px`,
-      threshold: mostOfIt,
+      threshold: visibleShare,
     })
     observer.observe(element)
     return () => {

@@ -19,20 +19,20 @@ export function ContactButton({
   isWide?: boolean
 }) {
   const t = useTranslations('vehicle')
-  const { refusal, failure, isBusy, isKnown, start } = contact
+  const { refusal, failure, isBusy, isSignedIn, start } = contact
   const reasonId = useId()
   return (
     <PersonalForm action={contact}>
       <Button
-        type={isKnown ? 'button' : 'submit'}
+        type={isSignedIn ? 'button' : 'submit'}
         tone="outline"
         isWide={isWide}
         size={size}
         isBusy={isBusy}
         disabled={refusal !== null}
         aria-describedby={refusal ? reasonId : undefined}
-        onClick={isKnown ? start : undefined}
-        className={isKnown ? 'noscript:hidden' : undefined}
+        onClick={isSignedIn ? start : undefined}
+        className={isSignedIn ? 'noscript:hidden' : undefined}
       >
         {isBusy ? null : <MessageCircle aria-hidden="true" size={20} />}
         {isBusy ? t('panel.contacting') : (label ?? t('panel.contact'))}

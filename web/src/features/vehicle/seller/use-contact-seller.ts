@@ -19,8 +19,7 @@ export interface ContactSeller extends PersonalAction {
   isBusy: boolean
   /** Why the last click opened no conversation. */
   failure: string | null
-  /** The viewer is signed in. */
-  isKnown: boolean
+  isSignedIn: boolean
 }
 
 /** Returns an action that opens or starts the conversation about a car. A visitor signs in first, which then opens it. */
@@ -61,7 +60,7 @@ export function useContactSeller(
     refusal: isRefused ? (session?.userId === seller.id ? 'own_contact' : 'vendor_contact') : null,
     isBusy,
     failure,
-    isKnown: Boolean(session),
+    isSignedIn: Boolean(session),
     returnTo,
     start: () => (session === null ? signInFirst() : run(open)),
   }

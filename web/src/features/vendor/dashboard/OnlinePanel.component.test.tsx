@@ -2,7 +2,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { OnlinePanel } from './OnlinePanel.tsx'
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function show(status: string) {
   const close = vi.fn<() => void>()
-  const vehicle = { ...madeUpCard, model: long, id: 'v', status, photos: [] }
+  const vehicle = { ...cardFixture, model: long, id: 'v', status, photos: [] }
   const shown = showInApp(<OnlinePanel id="v" onClose={close} />, {
     session: { role: 'vendor' },
     api: { listings: { vehicle: async () => vehicle } },

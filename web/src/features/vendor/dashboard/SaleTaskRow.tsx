@@ -4,7 +4,7 @@ import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { SaleAction } from '../sales/sale-actions.ts'
-import type { Pressed } from '../sales/SaleDialog.tsx'
+import type { SaleDialogInput } from '../sales/SaleDialog.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import type { SaleTask } from './sale-task.ts'
 
@@ -15,7 +15,7 @@ function actionOf({ kind, sale }: SaleTask): SaleAction {
 }
 
 /** Shows the vendor's task in a sale: the car, the task with its deadline, and its button. */
-export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (pressed: Pressed) => void }) {
+export function SaleTaskRow({ task, onAction }: { task: SaleTask; onAction: (input: SaleDialogInput) => void }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
@@ -42,7 +42,7 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
         tone="outline"
         size="small"
         aria-label={t('act', { action: tSales(action), name: values.name, vehicle })}
-        onClick={() => onPress({ sale, action })}
+        onClick={() => onAction({ sale, action })}
       >
         {tSales(action)}
       </Button>

@@ -2,11 +2,11 @@ import type { IncompleteListings } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { whatNeedsAnswer } from './today.ts'
+import { tasksOfToday } from './today.ts'
 import { TodayList } from './TodayList.tsx'
 
 const now = Date.parse('2026-11-28T09:00:00Z')
-const today = whatNeedsAnswer({ conversations: [], sales: [], now })
+const today = tasksOfToday({ conversations: [], sales: [], now })
 const complete: IncompleteListings = { total: 0, listings: [] }
 const show = (toReview: number, incomplete = complete) =>
   showInApp(<TodayList today={today} toReview={toReview} incomplete={incomplete} now={now} />, {

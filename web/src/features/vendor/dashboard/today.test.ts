@@ -1,8 +1,8 @@
 import type { ConversationSummary, NextStep, Sale } from '@autopiazza/contract'
 import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { describe, expect, test } from 'vitest'
-import { madeUpSale } from '../sales/testing/made-up-sale.ts'
-import { type Task, whatNeedsAnswer } from './today.ts'
+import { saleFixture } from '../sales/testing/sale-fixtures.ts'
+import { type Task, tasksOfToday } from './today.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
@@ -16,25 +16,25 @@ const step = (
 })
 
 function sale(id: string, facts: Partial<Sale>, can: Partial<Sale['can']> = {}): Sale {
-  return { ...madeUpSale, id, ...facts, can: { ...madeUpSale.can, ...can } }
+  return { ...saleFixture, id, ...facts, can: { ...saleFixture.can, ...can } }
 }
 const handOver = (id: string, hours: number) => sale(id, step('hand_over', 'vendor', hours))
-const money = (facts: Partial<Sale['money']>) => ({ money: { ...madeUpSale.money, ...facts } })
+const money = (facts: Partial<Sale['money']>) => ({ money: { ...saleFixture.money, ...facts } })
 
 function talk(id: string, facts: Partial<ConversationSummary> = {}): ConversationSummary {
   return { id, answer: 'awaited', lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
 }
 const idOf = (task: Task) => (task.kind === 'message' ? task.conversation.id : task.sale.id)
 const idsOf = (conversations: ConversationSummary[], sales: Sale[]) =>
-  whatNeedsAnswer({ conversations, sales, now }).tasks.map(idOf)
-const todayOf = (...sales: Sale[]) => whatNeedsAnswer({ conversations: [], sales, now })
+  tasksOfToday({ conversations, sales, now }).tasks.map(idOf)
+const todayOf = (...sales: Sale[]) => tasksOfToday({ conversations: [], sales, now })
 const kindsOf = (...sales: Sale[]) =>
   todayOf(...sales).tasks.map((task) => [task.kind, 'isLate' in task && task.isLate])
 
 describe('the tasks of today', () => {
   test('has no tasks when every message is answered or set aside and no sale waits', () => {
     const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
-    expect(whatNeedsAnswer({ conversations, sales: [], now })).toEqual({
+    expect(tasksOfToday({ conversations, sales: [], now })).toEqual({
       tasks: [],
       waiting: [],
       isInOrder: true,
@@ -75,7 +75,7 @@ describe('the tasks of today', () => {
   })
 
   test('offers to end a sale whose balance is unpaid once that is allowed', () => {
-    const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: madeUpSale.settlement }
+    const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: saleFixture.settlement }
     expect(kindsOf(sale('open', unpaid, { recordTransfer: true, endUnpaid: true }))).toEqual([['endUnpaid', true]])
     const before = todayOf(sale('open', unpaid, { recordTransfer: true }))
     expect(before.tasks).toEqual([])
@@ -98,7 +98,7 @@ describe('the tasks of today', () => {
 
   test('shows five tasks and counts the others', () => {
     const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
-    const today = whatNeedsAnswer({ conversations, sales: [handOver('later', 48)], now })
+    const today = tasksOfToday({ conversations, sales: [handOver('later', 48)], now })
     expect(today.tasks).toHaveLength(5)
     expect(today).toMatchObject({ moreSales: 1, moreReturns: 0, moreMessages: 1 })
   })

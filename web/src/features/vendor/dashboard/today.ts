@@ -29,7 +29,7 @@ export interface Today {
  * Returns the tasks of today: sales with a deadline within a day, then conversations by waiting time, then other
  * sales by deadline. Also returns the sales that wait for others, late ones first.
  */
-export function whatNeedsAnswer({
+export function tasksOfToday({
   conversations,
   sales,
   now,

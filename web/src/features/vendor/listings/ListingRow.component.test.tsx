@@ -5,9 +5,9 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { statusTones } from '../status-tones.ts'
 import { ListingRow } from './ListingRow.tsx'
-import { madeUpOwnListing } from './testing/made-up-own-listing.ts'
+import { ownListingFixture } from './testing/own-listing-fixtures.ts'
 
-const mine = madeUpOwnListing
+const mine = ownListingFixture
 
 const show = (listing: Partial<OwnListingCard>) =>
   showInApp(

@@ -7,7 +7,7 @@ import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { toastStore } from '../../../ui/toast-store.ts'
 import { MyListings } from './MyListings.tsx'
-import { madeUpOwnListing, noCounts } from './testing/made-up-own-listing.ts'
+import { ownListingFixture, noCounts } from './testing/own-listing-fixtures.ts'
 
 const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 const car = 'Fiat Tipo 2017'
@@ -25,7 +25,7 @@ test('takes an advert offline after a confirmation, and online again by the toas
   let status: ListingStatus = 'active'
   const mine = async () => {
     const can = { edit: true, deactivate: true, deactivateRefusal: null, activate: true, activateRefusal: null }
-    const listing: OwnListingCard = { ...madeUpOwnListing, status, can }
+    const listing: OwnListingCard = { ...ownListingFixture, status, can }
     return { total: 1, page: 1, pageSize: 20, listings: [listing], counts: { ...noCounts, [status]: 1 } }
   }
   const change = (next: ListingStatus) => vi.fn(async () => ({ status: (status = next) }))
@@ -74,7 +74,7 @@ test('counts the adverts to review and filters them at a click; shows no count w
   const counts = { ...noCounts, active: 2, toReview: 1 }
   const mine = async (input: unknown) => {
     asked.push(input)
-    return { total: 1, page: 1, pageSize: 20, listings: [madeUpOwnListing], counts }
+    return { total: 1, page: 1, pageSize: 20, listings: [ownListingFixture], counts }
   }
   const change = vi.fn()
   const around = { language: 'en', session: { role: 'vendor' }, api: { listings: { mine } } } as const

@@ -14,7 +14,7 @@ import { SaleActions } from './SaleActions.tsx'
 import { SaleFacts } from './SaleFacts.tsx'
 import { SaleReturn } from './returns/SaleReturn.tsx'
 import { SaleOrder } from './SaleOrder.tsx'
-import { SaleStanding } from './SaleStanding.tsx'
+import { SaleStatus } from './SaleStatus.tsx'
 
 interface SaleCardProps {
   sale: Sale
@@ -49,7 +49,7 @@ export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
           </div>
           <Badge tone={tone}>{t(label)}</Badge>
         </div>
-        <SaleStanding sale={sale} now={now} />
+        <SaleStatus sale={sale} now={now} />
         <Handover sale={sale} onCorrect={() => onAct('handOver')} />
         {carReturn ? <SaleReturn sale={sale} carReturn={carReturn} /> : null}
         <SaleAccount sale={sale} now={now} onRecord={() => onAct('recordTransfer')} onCorrect={onCorrect} />

@@ -19,7 +19,7 @@ import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { BankAccount } from './BankAccount.tsx'
 import { SaleCard } from './SaleCard.tsx'
 import { firstStateWithSales } from './sale-state.ts'
-import { type Pressed, SaleDialog } from './SaleDialog.tsx'
+import { type SaleDialogInput, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
 
 /** Lists the reservations of the vendor's cars by state: open, to be paid or handed over, completed, in return or returned, ended without a sale. */
@@ -55,7 +55,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
   const { data, dataUpdatedAt, isPlaceholderData, refetch, isFetching } = useQuery(
     salesQuery(useAppContext().api, state, asked),
   )
-  const [acting, setActing] = useState<Pressed | null>(null)
+  const [acting, setActing] = useState<SaleDialogInput | null>(null)
 
   if (!data) {
     return isFetching ? (
@@ -111,7 +111,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
           nextLabel={t('listings.next')}
         />
       </div>
-      <SaleDialog pressed={acting} onClose={() => setActing(null)} />
+      <SaleDialog input={acting} onClose={() => setActing(null)} />
     </>
   )
 }

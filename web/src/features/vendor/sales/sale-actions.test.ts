@@ -2,13 +2,13 @@ import type { ReturnView, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { offeredActions } from './sale-actions.ts'
 import { firstStateWithSales, saleBadge, saleStateOf } from './sale-state.ts'
-import { madeUpSale } from './testing/made-up-sale.ts'
+import { saleFixture } from './testing/sale-fixtures.ts'
 
-const open: Sale = { ...madeUpSale, status: 'confirmed', isOpen: true, settlement: null }
+const open: Sale = { ...saleFixture, status: 'confirmed', isOpen: true, settlement: null }
 const ended = 'checkout.reservation_not_open' as const
 const settled = (status: NonNullable<Sale['settlement']>['status']): Sale => ({
-  ...madeUpSale,
-  settlement: madeUpSale.settlement && { ...madeUpSale.settlement, status },
+  ...saleFixture,
+  settlement: saleFixture.settlement && { ...saleFixture.settlement, status },
   can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended, endUnpaid: 'checkout.nothing_due' },
 })
 const returning = (status: ReturnView['status']) => ({ status }) as ReturnView
@@ -43,12 +43,12 @@ describe('the actions of a vendor', () => {
   })
 
   test('offers on a sale with an open balance to record it, to hand the car over, and to end the sale once allowed', () => {
-    expect(offeredActions(madeUpSale)).toEqual([
+    expect(offeredActions(saleFixture)).toEqual([
       { action: 'recordTransfer', refusal: null },
       { action: 'handOver', refusal: null },
       { action: 'endUnpaid', refusal: 'not_overdue' },
     ])
-    const late = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid: true as const } }
+    const late = { ...saleFixture, can: { ...saleFixture.can, endUnpaid: true as const } }
     expect(offeredActions(late).at(-1)).toEqual({ action: 'endUnpaid', refusal: null })
   })
 
@@ -57,7 +57,7 @@ describe('the actions of a vendor', () => {
     ['checkout.transfer_stated', 'transfer_stated'],
     ['checkout.nothing_due', 'balance_paid'],
   ] as const)('states why a sale cannot be ended: %s', (endUnpaid, refusal) => {
-    const sale = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid } }
+    const sale = { ...saleFixture, can: { ...saleFixture.can, endUnpaid } }
     expect(offeredActions(sale).at(-1)).toEqual({ action: 'endUnpaid', refusal })
   })
 
@@ -77,14 +77,14 @@ describe('the actions of a vendor', () => {
     const paid = settled('paid')
     expect(namesOf({ ...paid, carReturn: returning('requested') })[0]).toBe('answer')
     expect(namesOf({ ...paid, carReturn: returning('accepted') })[0]).toBe('takeBack')
-    const owed = { ...settled('given_back'), money: { ...madeUpSale.money, owedByVendor: 1 } }
+    const owed = { ...settled('given_back'), money: { ...saleFixture.money, owedByVendor: 1 } }
     expect(namesOf({ ...owed, carReturn: returning('car_back') })).toEqual(['payBack'])
   })
 
   test('offers after an end without the car only the repayment of what was received', () => {
     const cancelled: Sale = { ...settled('unpaid'), status: 'cancelled', settlement: null }
     expect(namesOf(cancelled)).toEqual([])
-    expect(namesOf({ ...cancelled, money: { ...madeUpSale.money, owedByVendor: 1 } })).toEqual(['payBack'])
+    expect(namesOf({ ...cancelled, money: { ...saleFixture.money, owedByVendor: 1 } })).toEqual(['payBack'])
     expect(namesOf(settled('unpaid'))).toEqual([])
   })
 })

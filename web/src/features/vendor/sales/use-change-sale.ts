@@ -2,7 +2,7 @@ import type { Sale } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -26,7 +26,7 @@ export function useChangeSale<Input>(
 ) {
   const t = useTranslations('vendor.sales')
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: failure.forget,

@@ -4,16 +4,16 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../../app/testing/answers.ts'
 import { showInApp } from '../../../../app/testing/show-in-app.tsx'
-import { madeUpReturn } from '../../../../entities/reservation/testing/made-up-purchase.ts'
-import { madeUpSale } from '../testing/made-up-sale.ts'
+import { returnFixture } from '../../../../entities/reservation/testing/purchase-fixtures.ts'
+import { saleFixture } from '../testing/sale-fixtures.ts'
 import { AnswerReturnDialog } from './AnswerReturnDialog.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const sale: Sale = {
-  ...madeUpSale,
+  ...saleFixture,
   handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
 }
-const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => madeUpSale) =>
+const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => saleFixture) =>
   showInApp(<AnswerReturnDialog sale={sale} carReturn={carReturn} onClose={() => undefined} />, {
     api: { returns: { answer } },
   })
@@ -22,7 +22,7 @@ test('asks for the place before the day, and shows a refused day beside its fiel
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
-  const screen = await show(madeUpReturn, answer)
+  const screen = await show(returnFixture, answer)
   const confirm = screen.getByRole('button', { name: t('returns.vendor.answer.confirm') })
   const day = screen.getByLabelText(t('returns.vendor.answer.day'))
   await screen.getByLabelText(t('returns.vendor.answer.place')).fill('Via Po 2, Torino')
@@ -36,8 +36,8 @@ test('asks for the place before the day, and shows a refused day beside its fiel
 })
 
 test('requires the reason of a refused return', async () => {
-  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const screen = await show(madeUpReturn, answer)
+  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
+  const screen = await show(returnFixture, answer)
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }).click()
   await screen.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
   await expect.element(screen.getByText(t('errors.fields.required'))).toBeVisible()
@@ -47,11 +47,11 @@ test('requires the reason of a refused return', async () => {
   const refusal = { decision: 'refuse', reason: 'Il paraurti è rotto' }
   await expect
     .poll(() => answer.mock.calls)
-    .toEqual([[{ id: madeUpSale.id, returnId: madeUpReturn.id, answer: refusal }]])
+    .toEqual([[{ id: saleFixture.id, returnId: returnFixture.id, answer: refusal }]])
 })
 
 test('offers no refusal of the legal withdrawal', async () => {
-  const screen = await show({ ...madeUpReturn, kind: 'withdrawal' })
+  const screen = await show({ ...returnFixture, kind: 'withdrawal' })
   await expect.element(screen.getByText(t('returns.vendor.answer.withdrawal'), { exact: false })).toBeVisible()
   await expect
     .element(screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }))

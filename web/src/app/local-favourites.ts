@@ -10,7 +10,7 @@ const isPrice = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000_000)
 
 /** Parses stored favourites, latest saved first. Invalid and repeated entries and those above the limit are dropped. */
-export function parseKept(text: string | null): KeptFavourite[] {
+export function parseFavourites(text: string | null): KeptFavourite[] {
   const kept = new Map(entriesIn(text).flatMap((entry) => readEntry(entry).map((one) => [one.id, one])))
   return [...kept.values()].toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, maxFavourites)
 }
@@ -36,21 +36,21 @@ function readEntry(entry: unknown): KeptFavourite[] {
 /** The end of the year 9999; later times have no four-digit year. */
 const maxTime = 253_402_300_799_999
 
-export function stringifyKept(kept: readonly KeptFavourite[]): string {
+export function stringifyFavourites(kept: readonly KeptFavourite[]): string {
   return JSON.stringify(kept.map(({ id, savedAt, seen }) => ({ id, savedAt: Date.parse(savedAt), ...seen })))
 }
 
 /** Returns the favourites of this browser, or none where storage is blocked. */
-export function readKept(): KeptFavourite[] {
+export function readLocalFavourites(): KeptFavourite[] {
   try {
-    return parseKept(localStorage.getItem(favouritesKey))
+    return parseFavourites(localStorage.getItem(favouritesKey))
   } catch {
     return []
   }
 }
 
 /** Stores the favourites of this browser. Throws where storage is blocked or full. */
-export function writeKept(kept: readonly KeptFavourite[]): void {
+export function writeLocalFavourites(kept: readonly KeptFavourite[]): void {
   if (kept.length === 0) localStorage.removeItem(favouritesKey)
-  else localStorage.setItem(favouritesKey, stringifyKept(kept))
+  else localStorage.setItem(favouritesKey, stringifyFavourites(kept))
 }

@@ -6,14 +6,14 @@ const inLineShare = 0.015
 /** Rounding step of a difference, in cents; values are not more exact. */
 const differenceStep = 5_000
 
-export interface MarketStanding {
+export interface MarketComparison {
   readonly standing: 'below' | 'inLine' | 'above'
   /** Distance of the price from the value, in cents, in steps of 50 €. */
   readonly difference: number
 }
 
 /** Compares a price with the value of like cars, in cents. */
-export function marketStanding(price: number, { value }: Pick<MarketPosition, 'value'>): MarketStanding {
+export function compareWithMarket(price: number, { value }: Pick<MarketPosition, 'value'>): MarketComparison {
   const difference = Math.max(differenceStep, Math.round(Math.abs(price - value) / differenceStep) * differenceStep)
   if (Math.abs(price - value) <= value * inLineShare) return { standing: 'inLine', difference }
   return { standing: price < value ? 'below' : 'above', difference }

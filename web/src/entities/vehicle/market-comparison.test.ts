@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketStanding, placeOnScale, scaleMargin } from './market-standing.ts'
+import { compareWithMarket, placeOnScale, scaleMargin } from './market-comparison.ts'
 
 test.each([
   [1_000_000, 1_000_000, 'inLine', 5_000],
@@ -11,7 +11,7 @@ test.each([
   [1_092_499, 1_000_000, 'above', 90_000],
   [98_000, 100_000, 'below', 5_000],
 ])('classifies %i cents against a value of %i as %s, with a difference of %i', (price, value, standing, difference) => {
-  expect(marketStanding(price, { value })).toEqual({ standing, difference })
+  expect(compareWithMarket(price, { value })).toEqual({ standing, difference })
 })
 
 const range = { low: 800_000, high: 1_200_000 }

@@ -1,7 +1,7 @@
 import { historyLimits } from '@autopiazza/contract/constants'
 import { retention } from '@autopiazza/contract/retention'
 import { expect, test } from 'vitest'
-import { emptyHistory, parseHistory, stringifyHistory } from './kept-history.ts'
+import { emptyHistory, parseHistory, stringifyHistory } from './local-history.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const day = 86_400_000

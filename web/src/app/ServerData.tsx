@@ -4,7 +4,7 @@ import { dehydrateQueries } from './dehydrated-queries.ts'
 const id = 'server-answers'
 
 /** Embeds the query results of the server's render as JSON. Rendered on the server only and removed from the page before React hydrates. */
-export function ServerAnswers() {
+export function ServerData() {
   return import.meta.env.SSR ? <Answers /> : null
 }
 
@@ -14,7 +14,7 @@ function Answers() {
 }
 
 /** Returns the embedded query results and removes them from the page. */
-export function takeServerAnswers(): string {
+export function takeServerData(): string {
   const script = document.getElementById(id)
   script?.remove()
   return script?.textContent ?? '[]'

@@ -1,9 +1,9 @@
 import type { OwnListingCard } from '@autopiazza/contract'
-import { madeUpCard } from '../../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../../entities/vehicle/testing/vehicle-fixtures.ts'
 
 /** An advert of the vendor that is online and complete. */
-export const madeUpOwnListing: OwnListingCard = {
-  ...madeUpCard,
+export const ownListingFixture: OwnListingCard = {
+  ...cardFixture,
   quantity: 1,
   held: 0,
   suspension: null,

@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Describes the state of a sale and its deadline in a sentence or two. */
-export function SaleStanding({ sale, now }: Standing) {
+export function SaleStatus({ sale, now }: Standing) {
   const t = useTranslations('vendor.sales')
   const { settlement, cancelReason, endReason, buyerFirstName } = sale
   const reason = settlement?.endReason
@@ -39,11 +39,11 @@ function OfReservation({ sale }: { sale: Sale }) {
   const { status, paymentMethod, deadline, endedAt, createdAt, endReason, money } = sale
   const until = { deadline: deadline ? f.dateTime(deadline) : '' }
   if (status === 'pending') return <p>{t(`next.${paymentMethod}`, until)}</p>
-  if (status === 'confirmed') return <p>{t(`next.${confirmedStanding(money)}`, until)}</p>
+  if (status === 'confirmed') return <p>{t(`next.${confirmedStatus(money)}`, until)}</p>
   return <p>{t(`end.${endReason ?? 'unknown'}`, { date: f.date(endedAt ?? createdAt) })}</p>
 }
 
-function confirmedStanding({ loan, balance }: Sale['money']) {
+function confirmedStatus({ loan, balance }: Sale['money']) {
   if (loan > 0) return balance > 0 ? 'confirmedDownPayment' : 'confirmedFinanced'
   return balance > 0 ? 'confirmed' : 'confirmedPaid'
 }

@@ -6,7 +6,7 @@ import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { reasonsId } from './PriceReasons.tsx'
 
 /** Shows how the price compares with like adverts, or that this is not known, with a button that explains it. Nothing for a car without a value. */
-export function PriceStanding({ vehicle }: { vehicle: VehicleDetail }) {
+export function PriceComparison({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('market')
   const text = useMarketText()(vehicle)
   const { marketValue: market, salePrice } = vehicle

@@ -13,21 +13,21 @@ export interface History {
 
 export const emptyHistory: History = { isOn: true, searches: [], vehicles: [] }
 const offText = '{"off":true}'
-const keptMilliseconds = retention.historyDays * 86_400_000
+const retentionMilliseconds = retention.historyDays * 86_400_000
 
 /** Parses a stored history. Invalid, repeated and expired entries and those above the limit are dropped. */
 export function parseHistory(text: string | null, now: number): History {
   if (text === offText) return { ...emptyHistory, isOn: false }
   const { searches, vehicles } = partsIn(text)
-  const isKept = (moment: unknown): moment is number =>
-    typeof moment === 'number' && moment > now - keptMilliseconds && moment <= now + 86_400_000
+  const isRetained = (moment: unknown): moment is number =>
+    typeof moment === 'number' && moment > now - retentionMilliseconds && moment <= now + 86_400_000
   const made = searches.flatMap((entry): RecentSearch[] => {
     const [filters, at] = Array.isArray(entry) ? (entry as unknown[]) : []
-    return isKept(at) && isFilters(filters) ? [{ filters, lookedAt: new Date(at).toISOString() }] : []
+    return isRetained(at) && isFilters(filters) ? [{ filters, lookedAt: new Date(at).toISOString() }] : []
   })
   const seen = vehicles.flatMap((entry): [string, SeenVehicle][] => {
     const [id, at] = Array.isArray(entry) ? (entry as unknown[]) : []
-    return isId(id) && isKept(at) ? [[id, { id, seenAt: new Date(at).toISOString() }]] : []
+    return isId(id) && isRetained(at) ? [[id, { id, seenAt: new Date(at).toISOString() }]] : []
   })
   return {
     isOn: true,
@@ -65,7 +65,7 @@ export function stringifyHistory({ isOn, searches, vehicles }: History): string 
 }
 
 /** Returns the history of this browser, or an empty one where storage is blocked. */
-export function readKeptHistory(): History {
+export function readLocalHistory(): History {
   try {
     return parseHistory(localStorage.getItem(historyKey), Date.now())
   } catch {
@@ -74,7 +74,7 @@ export function readKeptHistory(): History {
 }
 
 /** Stores the history of this browser, unless storage is blocked. */
-export function writeKeptHistory(history: History): void {
+export function writeLocalHistory(history: History): void {
   try {
     const text = stringifyHistory(history)
     if (text === null) localStorage.removeItem(historyKey)
