@@ -55,7 +55,6 @@ function formatsOf(language: Language) {
     /** The amount without the euro sign, as a field shows it. */
     amount,
     number: whole,
-    /** Numbers with an optional half. */
     halves: (value: number) => {
       const size = Math.abs(value)
       return (value < 0 ? '−' : '') + whole(Math.floor(size)) + (Number.isInteger(size) ? '' : `${decimal}5`)

@@ -54,7 +54,6 @@ function isFilters(value: unknown): value is SearchFilters {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the text to store, or null for an empty history. */
 export function stringifyHistory({ isOn, searches, vehicles }: History): string | null {
   if (!isOn) return offText
   if (searches.length === 0 && vehicles.length === 0) return null
@@ -73,7 +72,6 @@ export function readLocalHistory(): History {
   }
 }
 
-/** Stores the history of this browser, unless storage is blocked. */
 export function writeLocalHistory(history: History): void {
   try {
     const text = stringifyHistory(history)

@@ -110,12 +110,10 @@ export function hrefOf({ to, search }: PageLink): string {
 /** Origin of the CDN, the same for all pages of a process; empty where the site serves photographs itself. */
 let photographsAt = ''
 
-/** Sets the origin of all photographs. */
 export function setPhotographOrigin(origin = ''): void {
   photographsAt = origin
 }
 
-/** Returns the address of a stored photograph in one of its widths. */
 export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
   return `${photographsAt}/images/${part(hash)}/${width}.${format}`
 }
@@ -135,7 +133,6 @@ export function writeQuery(search: Readonly<Record<string, unknown>>): string {
   return query ? `?${query.replaceAll('%2C', ',').replaceAll('%3A', ':')}` : ''
 }
 
-/** Returns the `tel:` address of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }

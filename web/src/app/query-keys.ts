@@ -18,7 +18,6 @@ interface CachedQuery {
   readonly staleTime: number
   /** The result belongs to the signed-in user and is removed when the session ends. */
   readonly isPersonal: boolean
-  /** The changes that make a result stale before its time. */
   readonly staleAfter: readonly ChangeType[]
   /** The first parameter is a vehicle id; changes of other vehicles are ignored. */
   readonly isOfVehicle?: true

@@ -4,14 +4,12 @@ import type { ErrorCode } from '@autopiazza/contract'
 export interface Refusal {
   code: ErrorCode | (string & {})
   message: string
-  /** The message of each invalid field. */
   fields: Readonly<Record<string, string>>
   /** For a fault: the id to quote to support. */
   requestId?: string
 }
 
 interface RefusalBody extends Refusal {
-  /** The details that the contract declares for this code. */
   details?: unknown
 }
 

@@ -35,7 +35,6 @@ export async function requireBuyer(page: Guarded): Promise<void> {
   if (role !== 'buyer') throw redirect({ ...paths.vendor() })
 }
 
-/** Returns the link to the dashboard of the user's role. */
 export function dashboardOf(session: SessionView | null | undefined) {
   if (session?.role === 'vendor') return paths.vendor()
   return session?.role === 'buyer' ? paths.buyer() : paths.auth()

@@ -20,7 +20,6 @@ export async function signalAccepted(accepted: AcceptedPasskeys): Promise<void> 
   ])
 }
 
-/** Reports to the browser that a passkey is no longer valid. */
 export async function signalRemoved(rpId: unknown, credentialId: string): Promise<void> {
   if (typeof rpId !== 'string') return
   await Promise.allSettled([signals().signalUnknownCredential?.({ rpId, credentialId })])

@@ -33,7 +33,6 @@ export async function refresh(queryClient: QueryClient, filters?: InvalidateQuer
   )
 }
 
-/** Removes every query result that belongs to the signed-in user. */
 export function removePersonalQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => queryTable[name].isPersonal })
 }

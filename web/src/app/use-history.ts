@@ -39,7 +39,6 @@ const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.m
 /** Milliseconds until a page that is open is recorded. A page left earlier for another one is recorded when it is left. */
 const recordDelayMilliseconds = 2_000
 
-/** Records the viewed car. */
 export function useRecordVehicle(id: string): void {
   useRecord({ id })
 }

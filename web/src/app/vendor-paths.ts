@@ -6,8 +6,6 @@ export const stockImport = (view?: Query) => page(`${addresses.vendor}/import`, 
 
 export const vendorWebhooks = () => page(addresses.vendorWebhooks)
 
-/** Stock files are uploaded to this address. */
 export const stockImportsUrl = '/api/vendor/imports'
 
-/** The sample file of an import. */
 export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`

@@ -8,7 +8,6 @@ import { filtersOf, hasFiltersBeside, queryOf } from '../entities/search/search-
 import { useFilterText } from '../entities/search/use-filter-text.ts'
 import { useSearched } from '../features/search/use-search-state.ts'
 
-/** Saves the search in the address under a name made of its filters. */
 export function SaveThisSearch() {
   const state = useSearched()
   const textOf = useFilterText(useSellerName(state.seller))

@@ -18,7 +18,6 @@ import { Overview } from '../features/reservations/Overview.tsx'
 interface DashboardTab {
   readonly name: BuyerTab
   readonly panel: ReactNode
-  /** The queries that the tab shows. */
   readonly shows: readonly QueryName[]
   /** Loads the data of the tab. A query that fails shows its own error in the panel. */
   readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>

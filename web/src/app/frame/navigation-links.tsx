@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Styles of the links beside the language: a menu line on a phone, an icon above its name on wide screens. */
 export const linkStyles =
   'relative flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-ink lg:flex-col lg:justify-center lg:gap-0.5 lg:px-1.5 lg:text-xs xl:px-2 lg:text-muted'
 

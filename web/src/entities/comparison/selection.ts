@@ -43,7 +43,6 @@ function storedText(): string | null {
   }
 }
 
-/** Replaces the chosen cars. */
 export function writeSelection(ids: readonly string[]): void {
   const text = JSON.stringify(ids)
   try {

@@ -8,7 +8,6 @@ export function conversationsQuery(api: ApiClient) {
   return queryOptions({ ...cached('conversations'), queryFn: () => api.messaging.conversations() })
 }
 
-/** Returns the query of one conversation with the messages loaded so far. */
 export function conversationQuery(api: ApiClient, id: string) {
   const key = cached('conversation', id)
   return queryOptions({

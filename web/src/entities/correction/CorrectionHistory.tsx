@@ -11,7 +11,6 @@ interface CorrectionHistoryProps {
   fuelType: string
 }
 
-/** Shows the corrections of a reserved car with the buyer's decisions, the same for both sides. */
 export function CorrectionHistory({ corrections, waiting, fuelType }: CorrectionHistoryProps) {
   const t = useTranslations('corrections')
   const f = useFormats()
@@ -48,7 +47,6 @@ export function CorrectionHistory({ corrections, waiting, fuelType }: Correction
 
 const isText = ({ fact }: ChangedFact): boolean => fact === 'description'
 
-/** Shows the whole description before and after a correction, or nothing where it is unchanged. */
 export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
   const t = useTranslations('corrections')
   const textOf = useFactText()

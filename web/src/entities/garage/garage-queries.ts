@@ -11,7 +11,6 @@ export function withoutReturned(cars: readonly PurchasedVehicle[]): PurchasedVeh
   return cars.filter(({ returnedOn }) => returnedOn === null)
 }
 
-/** Returns the query of one bought car with its deadlines, service book and services. */
 export function garageVehicleQuery(api: ApiClient, id: string) {
   return queryOptions({ ...cached('garageVehicle', id), queryFn: () => api.aftersales.vehicle({ id }) })
 }

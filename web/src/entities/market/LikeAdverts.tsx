@@ -12,7 +12,6 @@ interface LikeAdvertsProps {
   newTab?: string
 }
 
-/** Shows the nearest adverts with their price and their price adjusted to this car's facts: four, and the others on request. */
 export function LikeAdverts({ market: { likeAdverts, comparables }, newTab }: LikeAdvertsProps) {
   const t = useTranslations('market.like')
   if (likeAdverts.length === 0) return null

@@ -13,7 +13,6 @@ interface NarrowingFactsProps<Field extends FactName> {
   fields: readonly Field[]
   /** Facts that are filled in and only need confirmation. */
   unconfirmed?: readonly string[]
-  /** Moves the focus to the field of a fact. */
   onField: (name: Field) => void
 }
 

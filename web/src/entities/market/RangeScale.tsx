@@ -7,13 +7,11 @@ import { placeOnScale, scaleMargin } from '../vehicle/market-comparison.ts'
 
 const percent = (place: number) => `${(place * 100).toFixed(1)}%`
 
-/** Shows the scale of the card, larger and with the ends of its range in figures. */
 export function RangeScale({
   market,
   price,
 }: {
   market: Pick<MarketValue, 'value' | 'low' | 'high'>
-  /** Null while no price is typed. */
   price: number | null
 }) {
   const t = useTranslations('market')

@@ -4,12 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { differenceOf } from './value-sum.ts'
 
-/** Null or undefined where it is not stated. */
 type ValuedVehicle = {
   [Fact in 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType']?: VehicleDetail[Fact] | null | undefined
 }
 
-/** Shows how the value of the reference car becomes that of this car, fact by fact, as the server adds it up. */
 export function ValueSum({
   vehicle,
   market: { value, reference, adjustments },

@@ -1,6 +1,5 @@
 import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract'
 
-/** Returns the address lines of a pickup point, without its name. */
 export function placeLines({ address, postalCode, city, province }: PickupPoint): string[] {
   return [address, `${postalCode} ${city} (${province})`]
 }

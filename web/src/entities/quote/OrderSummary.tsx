@@ -12,7 +12,6 @@ import { PriceSummary } from './PriceSummary.tsx'
 interface OrderSummaryProps {
   vehicle: VehicleCard
   quote: Quote | undefined
-  /** A new price is loading. */
   isPricing: boolean
   /** The amount due now depends on the payment method. */
   isMethodChosen?: boolean
@@ -21,7 +20,6 @@ interface OrderSummaryProps {
   credit?: FinancingChoice | null | undefined
 }
 
-/** Shows the car and its price beside every step on wide screens. */
 export function OrderSummary(order: OrderSummaryProps) {
   const t = useTranslations('checkout.price')
   return (
@@ -32,7 +30,6 @@ export function OrderSummary(order: OrderSummaryProps) {
   )
 }
 
-/** Shows total and amount due now above every step on narrow screens, with the details on demand. */
 export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

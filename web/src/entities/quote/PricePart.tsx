@@ -8,7 +8,6 @@ interface PricePartProps {
   isNow?: boolean
 }
 
-/** Shows one part of the price: amount, time and payment method. */
 export function PricePart({ label, hint, amount, isNow = false }: PricePartProps) {
   return (
     <div

@@ -17,7 +17,6 @@ interface PriceSummaryProps {
   credit?: FinancingChoice | null | undefined
 }
 
-/** Shows every line of the price, and the amounts due now and later once the payment method is chosen. */
 export function PriceSummary({
   quote,
   isMethodChosen = true,

@@ -13,7 +13,6 @@ import { useDaySpan } from './use-day-span.ts'
 
 interface AnswerHandoverProps {
   reservation: ReservationView
-  /** The handover that the vendor recorded. */
   handover: Handover
 }
 
@@ -58,7 +57,6 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
   )
 }
 
-/** Asks for confirmation before the recorded handover is denied. */
 export function DenyHandoverDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
   const t = useTranslations('buyer.deal.answer.denial')
   const { api } = useAppContext()

@@ -10,13 +10,11 @@ import { useChangeReservation } from './use-change-reservation.ts'
 interface CompletePurchaseDialogProps {
   reservation: ReservationView
   delivery: DeliveryChoice
-  /** Name of the chosen pickup point. */
   place?: string | undefined
   onClose: () => void
   onCompleted?: () => void
 }
 
-/** Asks for confirmation before a purchase becomes binding: shows the handover, the amount due and how to end it. */
 export function CompletePurchaseDialog({
   reservation,
   delivery,

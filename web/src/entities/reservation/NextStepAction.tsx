@@ -10,12 +10,10 @@ import { choiceOf } from './reservation-facts.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { WriteToSeller } from './WriteToSeller.tsx'
 
-/** The dialogs of a buyer: money was sent, money came back, the car was received, the purchase is concluded. */
 type DialogName = 'sent' | 'paidBack' | 'received' | 'concluded'
 
 interface NextStepActionProps {
   reservation: ReservationView
-  /** The card is on the page of this reservation. */
   isOnPage: boolean
 }
 

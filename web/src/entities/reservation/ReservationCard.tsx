@@ -15,12 +15,10 @@ interface ReservationCardProps {
   reservation: ReservationView
   /** When it was loaded. */
   now: number
-  /** The next step is shown above the card. */
   isNextAbove?: boolean
   onCancel?: () => void
 }
 
-/** Shows one reservation: the car, the state, the next step with its deadline, and the amounts; for an ended one, its end. */
 export function ReservationCard({ reservation, now, isNextAbove = false, onCancel }: ReservationCardProps) {
   const f = useFormats()
   const t = useTranslations('buyer.reservations')

@@ -6,7 +6,6 @@ import { PriceLines } from '../quote/PriceLines.tsx'
 import { PricePart } from '../quote/PricePart.tsx'
 import { PriceSummary } from '../quote/PriceSummary.tsx'
 
-/** Shows the price of a reservation and the amounts due, paid, still due or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
   const { status, quote, loan, settlement } = reservation
   const runs = status === 'confirmed' || (status === 'completed' && !settlement?.endedAt)

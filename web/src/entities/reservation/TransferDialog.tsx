@@ -16,7 +16,6 @@ interface TransferDialogProps {
   onClose: () => void
 }
 
-/** Asks for amount and day, prefilled with what is still open. */
 export function TransferDialog({ reservation, what, onClose }: TransferDialogProps) {
   const t = useTranslations(`buyer.deal.${what}`)
   const { api } = useAppContext()

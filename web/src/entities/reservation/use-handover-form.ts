@@ -11,14 +11,12 @@ import { useChangeReservation } from './use-change-reservation.ts'
 const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
 
 interface HandoverFormOptions {
-  /** The day that the form starts with. */
   readonly on: string
   readonly done: string
   readonly failed?: string
   readonly onDone?: () => void
 }
 
-/** The form with which the buyer records the day of the handover. */
 export function useHandoverForm(purchase: ReservationView, { on, ...options }: HandoverFormOptions) {
   const { api } = useAppContext()
   const message = useFieldMessage()

@@ -8,12 +8,10 @@ import { type SearchChoice, useLastSearches, useSearchSuggestions } from './use-
 
 export interface SearchFieldProps {
   id: string
-  /** The text of the current search. */
   text?: string | undefined
   isBusy?: boolean
   /** Further fields of the form without scripts. */
   children?: ReactNode
-  /** Searches for a text, short or a sentence. */
   onSearch: (text: string) => void
   onChoose: (choice: SearchChoice) => void
 }

@@ -152,12 +152,10 @@ export function usualSort({ q }: Pick<SearchState, 'q'>): SearchSort {
   return q ? 'relevance' : 'recommended'
 }
 
-/** Returns whether a search is in the recommended order. */
 export function isRecommended({ q, sort }: Pick<SearchState, 'q' | 'sort'>): boolean {
   return (sort ?? usualSort({ q })) === 'recommended'
 }
 
-/** Returns whether an order is possible for a search and differs from its default. */
 function isPossible(sort: SearchSort | undefined, state: Pick<SearchState, 'q' | 'place'>): boolean {
   if (sort === usualSort(state)) return false
   return !(sort === 'relevance' && !state.q) && !(sort === 'distance' && !state.place)

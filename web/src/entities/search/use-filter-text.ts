@@ -21,20 +21,17 @@ type Bounds = readonly [from: number | undefined, to: number | undefined]
 /** Facts whose values are unclear without the fact's name. */
 const unclear: readonly SearchedFact[] = ['doors', 'drivetrain']
 
-/** Returns a function that names a value of a fact for a filter. */
 export function useChosenText(): (name: SearchedFact, value: string | number) => string {
   const t = useTranslations('vocabulary.searchedBodyType')
   const textOf = useFactText()
   return (name, value) => (name === 'bodyType' ? t(value as 'suv') : textOf(name, value))
 }
 
-/** Returns a function that formats a make or one of its models. */
 function useCarText(): (value: string) => string {
   const f = useFormats()
   return (value) => f.modelName(carChoiceOf(value) ?? { make: value })
 }
 
-/** Returns a function that names an exclusion. */
 export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState) => string {
   const carText = useCarText()
   const featureName = useFeatureName()

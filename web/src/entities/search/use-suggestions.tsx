@@ -77,7 +77,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Returns the text once it has not changed for a moment. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

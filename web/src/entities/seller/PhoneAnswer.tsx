@@ -9,7 +9,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 export interface PhoneAnswerProps {
   shown: ShownPhone | null | undefined
-  /** Why no number was shown. */
   error: unknown
   /** Shown as a line in the bar of narrow screens instead of a button. */
   isLine?: boolean
@@ -17,14 +16,12 @@ export interface PhoneAnswerProps {
   hasFocus: boolean
 }
 
-/** Replaces the button after the click: the number, or why there is none. */
 export function PhoneAnswer({ shown, error, ...rest }: PhoneAnswerProps) {
   return shown ? <ShownNumber phone={shown} {...rest} /> : <PhoneFailure error={error} />
 }
 
 type ShownNumberProps = { phone: ShownPhone } & Pick<PhoneAnswerProps, 'isLine' | 'hasFocus'>
 
-/** A link that calls the seller's number, with the hours. */
 function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   const t = useTranslations('seller.phone')
   const link = useRef<HTMLAnchorElement>(null)

@@ -9,7 +9,6 @@ import { cached } from '../../app/query-keys.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** The number of a seller, requested for a car or on the seller's page. */
 interface PhoneRequest {
   id: string
   vehicleId: string | null

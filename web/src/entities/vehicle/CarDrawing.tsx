@@ -29,7 +29,6 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
 
 type ColorClass = Color | 'unknown'
 
-/** Returns the CSS class for the colour of an advert. */
 function colorClass(color: string | null): ColorClass {
   return colors.find((known) => known === color) ?? 'unknown'
 }

@@ -8,7 +8,6 @@ import type { CardVehicle } from './card-vehicle.ts'
 
 interface CompareButtonProps {
   vehicle: Pick<CardVehicle, 'id' | 'make' | 'model' | 'year'>
-  /** Text beside the icon. */
   text?: string
 }
 

@@ -12,7 +12,6 @@ export interface FavouriteButtonProps {
   onToggle?: () => void
 }
 
-/** A toggle that saves a car as a favourite. */
 export function FavouriteButton({ vehicle, className, onToggle }: FavouriteButtonProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')

@@ -8,11 +8,9 @@ import { priceTexts, vehiclePrices } from './vehicle-prices.ts'
 export interface PriceTagProps {
   vehicle: Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
   hasInstalment?: boolean
-  /** Marks the sale price as lowered. */
   drop?: VehicleCard['priceDrop']
 }
 
-/** Shows the sale price, the daily rate, or both; never a zero. */
 export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

@@ -120,7 +120,7 @@ test.each([
   ['en', 1_150_000, '€1,200 below similar cars · 24\u00a0adverts'],
   ['en', 1_280_000, 'in line with similar cars · 24\u00a0adverts'],
   ['en', 1_361_000, '€900 above similar cars · 24\u00a0adverts'],
-] as const)('describes in %s a price of %i cents relative to like cars', async (language, salePrice, words) => {
+] as const)('describes in %s a price of %i cents relative to similar cars', async (language, salePrice, words) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice, market }} />, { language })
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])

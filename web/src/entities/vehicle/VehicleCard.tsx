@@ -29,7 +29,6 @@ interface VehicleCardProps {
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
 const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 75vw'
 
-/** Shows an advert as a card that links to its page. */
 export function VehicleCard({
   vehicle,
   headingLevel = 3,
@@ -85,7 +84,6 @@ export function VehicleCard({
   )
 }
 
-/** Names the seller with a link to the seller's page: a business by its name, a private seller by the kind. */
 function SellerName({ vehicle: { sellerId, sellerName, sellerKind } }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const name = sellerName ?? t(`sellerKind.${sellerKind}`)
@@ -114,7 +112,6 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   )
 }
 
-/** A placeholder with the height of a card. */
 export function VehicleCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

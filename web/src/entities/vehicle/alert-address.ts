@@ -1,6 +1,5 @@
 import { hrefOf, paths } from '../../app/paths.ts'
 
-/** Anchor of the availability alert on the page of a car. */
 export const alertAnchor = 'availability-alert'
 
 /** Returns the return address of a visitor who requests an availability alert: signing in creates it. */

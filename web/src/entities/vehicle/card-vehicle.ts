@@ -10,7 +10,6 @@ export type CardVehicle = Omit<
   sellerId: string | null
   market: Omit<MarketPosition, 'label'> | null
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
-  /** Feature codes, where the card shows them. */
   features?: readonly string[]
   /** Kilometres from the place of the search. */
   distance?: number | undefined

@@ -12,7 +12,6 @@ export interface MarketComparison {
   readonly difference: number
 }
 
-/** Compares a price with the value of like cars, in cents. */
 export function compareWithMarket(price: number, { value }: Pick<MarketPosition, 'value'>): MarketComparison {
   const difference = Math.max(differenceStep, Math.round(Math.abs(price - value) / differenceStep) * differenceStep)
   if (Math.abs(price - value) <= value * inLineShare) return { standing: 'inLine', difference }

@@ -14,7 +14,6 @@ export function pointsQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** Returns a function that lists the points of an advert in one line. */
 export function usePointsText(): (points: OrderPoints) => string {
   const t = useTranslations('vocabulary')
   const f = useFormats()

@@ -19,7 +19,6 @@ export function useFactUnit(): (fact: FactName, fuelType?: string) => string | n
   }
 }
 
-/** Returns a function that formats a fact of a car, numbers with their unit. */
 export function useFactText(): (fact: FactName, value: Value, fuelType?: string) => string {
   const t = useTranslations('facts')
   const tVocabulary = useTranslations('vocabulary')

@@ -4,7 +4,6 @@ import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from './card-vehicle.ts'
 
-/** Returns the query of an advert as this viewer may see it. */
 export function vehicleQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('vehicle', id),

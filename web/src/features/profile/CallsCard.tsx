@@ -17,7 +17,6 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ownPhoneQuery } from './profile-queries.ts'
 
-/** Manages the number on which a vendor is called, with how often it was shown. */
 export function CallsCard() {
   const t = useTranslations('profile.calls')
   const { data } = useQuery(ownPhoneQuery(useAppContext().api))

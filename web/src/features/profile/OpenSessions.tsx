@@ -11,7 +11,6 @@ import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { openSessionsQuery } from './profile-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The devices on which the user is signed in. Sessions end one by one, or all others at once. */
 export function OpenSessions() {
   const t = useTranslations('profile.sessions')
   const tProfile = useTranslations('profile')

@@ -17,7 +17,6 @@ interface PendingEmailProps {
   takesFocus: boolean
 }
 
-/** Shows the new address until it is confirmed. Its link can be sent again, and the change withdrawn. */
 export function PendingEmail({ change: { email, expiresAt }, takesFocus }: PendingEmailProps) {
   const t = useTranslations('profile.emailChange')
   const f = useFormats()

@@ -12,7 +12,6 @@ import { PendingEmail } from './PendingEmail.tsx'
 import { isOtherEmail, profileFields, profileSchema, valuesOf } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** Shows the user's data, with a button to change them. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)

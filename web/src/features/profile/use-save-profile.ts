@@ -11,11 +11,9 @@ import { profileQuery } from './profile-queries.ts'
 
 interface SaveProfile {
   readonly onSaved: () => void
-  /** Shows the refused fields' messages. */
   readonly onRefused: (error: unknown) => void
 }
 
-/** Returns the mutation that saves the personal data; the greeting is updated too. */
 export function useSaveProfile({ onSaved, onRefused }: SaveProfile) {
   const t = useTranslations('profile.details')
   const { api } = useAppContext()

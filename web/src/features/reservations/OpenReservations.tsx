@@ -23,7 +23,6 @@ import { reservationsQuery } from '../../entities/reservation/reservation-querie
 /** No longer reserved, but with a next step: money, keys or a return. */
 const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && next !== null
 
-/** Shows the buyer's open reservations, unfinished purchases and those that ended recently. */
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()

@@ -14,7 +14,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { sortByUrgency } from './shown-reservations.ts'
 
-/** Shows the next step of each reservation and purchase: first those that wait for the buyer, then those that wait for others. */
 export function Overview() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()

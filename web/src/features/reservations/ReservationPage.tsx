@@ -30,7 +30,6 @@ import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from '../../forms/address/countries.ts'
 
-/** Shows one reservation: its timeline, next step, deadline, payments, and the cost of cancelling. */
 export function ReservationPage({ id }: { id: string }) {
   const f = useFormats()
   const t = useTranslations('checkout.reservation')

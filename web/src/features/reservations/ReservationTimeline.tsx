@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Shows the history of a reservation, with the reason of its end. */
 export function ReservationTimeline({
   reservation: { timeline, endReason },
 }: {

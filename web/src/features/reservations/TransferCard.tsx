@@ -9,11 +9,9 @@ interface TransferCardProps {
   transfer: NonNullable<ReservationView['transfer']>
   /** The buyer already has the car: the balance is late, or the vendor has not recorded it. */
   isHandedOver: boolean
-  /** The transfer is the down payment of a financed price. */
   isDownPayment?: boolean
 }
 
-/** Shows the account, amount, reference and deadline of the bank transfer, with buttons that copy exact values. */
 export function TransferCard({ transfer, isHandedOver, isDownPayment = false }: TransferCardProps) {
   const t = useTranslations('checkout.reservation.transfer')
   const f = useFormats()

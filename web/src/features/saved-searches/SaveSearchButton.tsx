@@ -18,7 +18,6 @@ const anchor = '#save-search'
 interface SaveSearchButtonProps extends SearchToSave {
   /** Query of the page, to return to after sign-in. */
   query: Record<string, string | number>
-  /** Replaces the default label. */
   label?: string | undefined
 }
 

@@ -22,7 +22,6 @@ interface SaveSearchDialogProps extends SearchToSave {
   onClose: () => void
 }
 
-/** Asks for the name of a search and the frequency of its mails. */
 export function SaveSearchDialog({ filters, sentence, suggestedName, onClose }: SaveSearchDialogProps) {
   const t = useTranslations('saved')
   const { api } = useAppContext()

@@ -14,7 +14,6 @@ export interface FilterSheetProps extends FilterControls, PlaceControls {
   total: number | undefined
 }
 
-/** Shows the filters beside the results, or on phones in a bottom sheet with the number of results. */
 export function FilterSheet({ total, ...controls }: FilterSheetProps) {
   const t = useTranslations('search')
   const f = useFormats()

@@ -4,7 +4,6 @@ import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
 import { usePointsText } from '../../entities/vehicle/order-points.ts'
 
-/** Columns of cards beside the filters. */
 export const cardColumns = 'grid gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
@@ -13,7 +12,6 @@ interface FoundCardsProps {
   vehicles: readonly CardVehicle[]
   /** Points of each advert in the recommended order, where they are shown. */
   points?: readonly OrderPoints[] | undefined
-  /** The first card is visible without scrolling. */
   isFirstView?: boolean
   place?: string | undefined
 }

@@ -13,7 +13,6 @@ import { useOfferText } from './use-offer-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
-  /** Why the server refused the place of the search. */
   problem?: string
 }
 

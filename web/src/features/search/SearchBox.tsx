@@ -7,7 +7,6 @@ import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SearchBoxProps extends Pick<SearchControls, 'state' | 'show'> {
-  /** Searches for a text, short or a sentence. */
   onSearch: (text: string) => void
   isParsing: boolean
 }

@@ -20,7 +20,6 @@ import { useSearchState } from './use-search-state.ts'
 
 interface SearchPageProps {
   saveButton: ReactNode
-  /** The seller's introduction with the page title, on a seller's page. */
   seller?: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { usualSort } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
-  /** Whether a found advert has a price label. */
   hasLabels: boolean
   /** Called when the order by distance is chosen without a place. */
   onPlaceMissing: () => void

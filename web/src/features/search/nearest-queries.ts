@@ -19,7 +19,6 @@ export function relaxationsQuery(api: ApiClient, state: SearchState) {
 
 const nearestCount = 6
 
-/** Returns the query of the first adverts of a relaxed search. */
 export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxation | undefined) {
   const { nlQuery: _sentence, page: _page, points: _points, ...search } = withoutFilters(state, offer?.without ?? [])
   return queryOptions({
@@ -31,7 +30,6 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
   })
 }
 
-/** Loads what a search without results offers instead. */
 export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
   if (!hasFiltersBeside(asked)) return
   if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return

@@ -10,7 +10,6 @@ import { useExcludedText, useFilterText } from '../../entities/search/use-filter
 
 const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']
 
-/** Returns a function that labels the link to a relaxed search. */
 export function useOfferText(state: SearchState): (offer: Relaxation) => string {
   const t = useTranslations('searched.nothing')
   const tBounds = useTranslations('facts.bounds')

@@ -9,7 +9,6 @@ export interface SearchControls {
   state: SearchState
   /** Writes a choice to the address without scrolling; navigating back undoes it. With `goesOn`, it shares the history entry of the previous step. */
   change: (change: Partial<SearchState>, goesOn?: boolean) => void
-  /** Replaces the search in the address. */
   show: (state: SearchState) => void
 }
 
@@ -40,7 +39,6 @@ export function useSearched(): SearchState {
   return useMemo(() => (seller === undefined ? searched : readSearch({ ...searched, seller })), [searched, seller])
 }
 
-/** Input of a filter; the counts are undefined until they are loaded. */
 export interface FilterControls extends Pick<SearchControls, 'state' | 'change'> {
   facets: SearchFacets | undefined
 }

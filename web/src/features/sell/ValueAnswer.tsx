@@ -13,13 +13,10 @@ interface ValueAnswerProps {
   car: CarToValue
   estimate: MarketEstimate
   heading: Ref<HTMLHeadingElement>
-  /** The link to the form of an advert. */
   publish: ReactNode
-  /** Moves the focus to the field of a fact. */
   onField: (name: SellField) => void
 }
 
-/** Shows the value of a car, its confidence, how long such cars are online, and the adverts behind it. */
 export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueAnswerProps) {
   const t = useTranslations('sell.answer')
   const f = useFormats()

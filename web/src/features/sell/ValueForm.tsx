@@ -17,7 +17,6 @@ import { checkCar, type SellProblems } from './valued-car.ts'
 interface ValueFormProps {
   ref: RefObject<HTMLFormElement | null>
   typed: SellSearch
-  /** Errors of the facts in the address. */
   problems: SellProblems
   onValidSubmit: (typed: SellSearch) => Promise<void>
 }

@@ -1,9 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 
-/** The facts that a valuation needs. */
 const neededFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
-/** The facts that make a valuation more exact. */
 export const furtherFields = [
   'fuelType',
   'transmission',

@@ -14,7 +14,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 /** Target of a click on the seller filter. */
 const anchor = 'filter-seller'
 
-/** Introduces the seller: name, kind, P.IVA, place, since when, response time, and how to reach them. */
 export function SellerIntroduction({ seller }: { seller: SellerPage }) {
   const t = useTranslations('seller')
   const tPage = useTranslations('sellers')

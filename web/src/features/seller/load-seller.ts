@@ -10,7 +10,6 @@ import { isMissingSeller, sellerQuery } from '../../entities/seller/seller-queri
 
 type ShownCars = SearchFilters & { page?: number; points?: 1 }
 
-/** Loads a seller and returns the head of the page. */
 export async function loadSeller(context: AppContext, id: string, shown: ShownCars) {
   const { api, queryClient } = context
   try {

@@ -28,7 +28,6 @@ interface ColumnsPanelProps {
   onDiscard: () => void
 }
 
-/** Lets the dealer choose the meaning of each column; known ones are filled in. */
 export function ColumnsPanel({
   current: { columns, fileName, hasFailed, names },
   isBusy,

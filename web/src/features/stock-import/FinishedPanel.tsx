@@ -20,7 +20,6 @@ interface FinishedPanelProps {
   actions: ReturnType<typeof useImportActions>
 }
 
-/** Shows the result of an import, or the state after its undo. The latest import can be undone here. */
 export function FinishedPanel({ current, view, actions: { act, busy } }: FinishedPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()
@@ -92,7 +91,6 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
   )
 }
 
-/** Shows how many photographs of the file are being fetched, how many failed, and how many adverts wait for them. */
 function PhotoStatus({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
   const t = useTranslations('imports.applied')
   return (

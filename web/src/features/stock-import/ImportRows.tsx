@@ -15,7 +15,6 @@ import { importRowsQuery } from './import-queries.ts'
 import { type ImportView, isFinished, type RowCount, rowCounts, type RowKind, shownKind } from './import-view.ts'
 import { RowChanges } from './RowChanges.tsx'
 
-/** Shows the number of rows of each kind, and pages of the chosen kind. */
 export function ImportRows({ current, view }: { current: StockImport; view: ImportView }) {
   const counts = rowCounts(current)
   const kind = shownKind(counts, view.rows)

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { useColumnHint, useColumnName } from './use-column-texts.ts'
 import { useFieldValue } from './use-field-value.ts'
 
-/** Shows the changes of a row field by field, or every reason why it was refused. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const isDraft = row.problems.some(({ field }) => field === 'description')
@@ -78,7 +77,6 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
   })
 }
 
-/** Shows the photographs of a row, their outcome, and whether its advert waits for more. */
 function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const f = useFormats()

@@ -13,7 +13,6 @@ export type Meaning = ImportField | `${ImportField}:${ColumnUnit}`
 /** The dealer's choice for each column: a meaning, not used, or nothing yet. */
 export type Choices = Readonly<Record<string, Meaning | 'unused' | undefined>>
 
-/** A column in the form of the API. */
 export interface ColumnAnswer {
   readonly name: string
   readonly field: ImportField | null
@@ -39,7 +38,6 @@ export function meaningsFor(likelyField: ImportField | null): Meaning[] {
   return [...(likelyField ? [likelyField] : []), ...others].flatMap(ofField)
 }
 
-/** Returns the field and the unit of a choice. */
 export function partsOf(choice: Meaning | 'unused' | undefined): Omit<ColumnAnswer, 'name'> {
   const [fieldName, unitName] = (choice ?? '').split(':')
   return {
@@ -68,7 +66,6 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   }
 }
 
-/** Returns the choices in the form of the API. */
 export function meaningsOf(columns: readonly FileColumn[], choices: Choices): ColumnAnswer[] {
   return columns.map(({ name }) => ({ name, ...partsOf(choices[name]) }))
 }

@@ -42,7 +42,6 @@ export function importRowsQuery(
   })
 }
 
-/** Loads the vendor's imports, and the rows of the shown one. */
 export async function loadImports(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   view: ImportView,

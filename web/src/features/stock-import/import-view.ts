@@ -11,7 +11,6 @@ import { isId } from '@autopiazza/contract/ids'
 /** Rows of one kind: by outcome of the dry run, or by result. */
 export type RowKind = ImportOutcome | ImportResult
 
-/** The selection in the address: the import, the kind of its rows, and their page. */
 export interface ImportView {
   id?: string | undefined
   rows?: RowKind | undefined

@@ -3,13 +3,11 @@ import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contr
 import { useLocale, useTranslations } from 'use-intl'
 import { useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
 
-/** Returns a function that names a column as the sample file does. */
 export function useColumnName(): (field: ImportField) => string {
   const locale = useLocale()
   return (field) => importColumns[field][locale]
 }
 
-/** Returns a function that describes the content of a column. */
 export function useColumnHint(): (field: ImportField) => string {
   const t = useTranslations('imports.hints')
   const tHelp = useTranslations('hints')

@@ -13,7 +13,6 @@ import { Section } from './Section.tsx'
 interface FinancingCalculatorProps {
   price: Cents
   onChoice: (credit: CreditChoice) => void
-  /** Renders the link to the request for the current credit. */
   action: (choice: FinancingChoice) => ReactNode
 }
 

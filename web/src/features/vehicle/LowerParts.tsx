@@ -14,7 +14,6 @@ interface LowerPartsProps {
   vehicle: VehicleDetail
   /** In cents; null when there is nothing to finance. */
   price: number | null
-  /** Receives the credit that is chosen in the calculator. */
   onCredit: (credit: CreditChoice) => void
 }
 

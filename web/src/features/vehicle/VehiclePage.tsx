@@ -25,13 +25,11 @@ import { useContactSeller } from './seller/use-contact-seller.ts'
 interface VehiclePageProps {
   vehicle: VehicleDetail
   payment: PaymentReturn | undefined
-  /** The query parameters of the total cost. */
   cost: CostSearch
   /** Renders the button that opens the checkout over this page, with the credit chosen on it. */
   buyHere: (credit: CreditChoice | null) => ReactNode
 }
 
-/** Shows a car, its price, its seller and the possible actions first, then everything else. */
 export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')

@@ -14,7 +14,6 @@ interface DeliveryRowProps {
   endpoint: WebhookEndpoint
 }
 
-/** Shows one delivery: its event, its outcome, and a button that sends it again. */
 export function DeliveryRow({ delivery, endpoint: { id, disabled } }: DeliveryRowProps) {
   const t = useTranslations('webhooks')
   const tRow = useTranslations('webhooks.deliveries')

@@ -11,7 +11,6 @@ interface EventChoiceProps {
   error: string | undefined
 }
 
-/** The events of a webhook, one checkbox for each. */
 export function EventChoice({ chosen, onChoose, error }: EventChoiceProps) {
   const t = useTranslations('webhooks')
   const id = useId()

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useWebhookAction } from './use-webhook-action.ts'
 
-/** Asks for confirmation before a webhook is removed. */
 export function RemoveWebhookDialog({
   endpoint: { id, address },
   onClose,

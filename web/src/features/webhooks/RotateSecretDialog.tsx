@@ -10,7 +10,6 @@ interface RotateSecretDialogProps {
   onSecret: (secret: string) => void
 }
 
-/** Asks for confirmation before the secret is replaced. */
 export function RotateSecretDialog({ endpoint: { id, address }, onClose, onSecret }: RotateSecretDialogProps) {
   const t = useTranslations('webhooks.rotation')
   const { run, isBusy } = useWebhookAction({

@@ -21,7 +21,6 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void
 }
 
-/** Shows one webhook: its address, state, actions, and latest deliveries. */
 export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const t = useTranslations('webhooks')
   const { id, address, events, disabled } = endpoint
@@ -94,7 +93,6 @@ function Standing({ endpoint: { disabled, failingSince } }: { endpoint: WebhookE
   return failingSince ? <Badge tone="danger">{t('failing')}</Badge> : <Badge tone="action">{t('on')}</Badge>
 }
 
-/** Shows why a webhook is disabled, since when it fails, the number of pending deliveries, and until when the former secret signs. */
 function Notes({ endpoint: { disabled, failingSince, waiting, formerSecretUntil } }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.notes')
   const f = useFormats()

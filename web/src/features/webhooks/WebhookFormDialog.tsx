@@ -14,14 +14,11 @@ import { toast } from '../../ui/toast-store.ts'
 import { EventChoice } from './EventChoice.tsx'
 
 interface WebhookFormDialogProps {
-  /** Null for a new webhook. */
   endpoint: WebhookEndpoint | null
   onClose: () => void
-  /** Receives the secret of a new webhook. */
   onSecret: (secret: string) => void
 }
 
-/** The form of a webhook: its address and its events. */
 export function WebhookFormDialog({ endpoint, onClose, onSecret }: WebhookFormDialogProps) {
   const t = useTranslations('webhooks.form')
   const { api } = useAppContext()

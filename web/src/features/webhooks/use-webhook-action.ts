@@ -10,7 +10,6 @@ interface WebhookAction<Answer> {
   readonly onDone?: (answer: Answer) => void
 }
 
-/** Returns an action on a webhook, which reloads what the page shows of webhooks. */
 export function useWebhookAction<Answer>({ act, failure, onDone }: WebhookAction<Answer>) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()

@@ -16,7 +16,6 @@ interface AddPasskeyDialogProps {
   onClose: CloseFactorDialog
 }
 
-/** Adds a passkey: asks for its name, the password and an existing factor, then opens the device's dialog. */
 export function AddPasskeyDialog({ email, known, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

@@ -7,7 +7,6 @@ import { FactorFields } from './FactorFields.tsx'
 import { type FactorProof, proveFactor } from './prove-factor.ts'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
-/** Actions that require the password and a second factor. */
 export type Confirmable =
   | { readonly kind: 'app' }
   | { readonly kind: 'codes' }
@@ -28,7 +27,6 @@ async function run(api: ApiClient, what: Confirmable, proof: FactorProof) {
   return { backupCodes: null }
 }
 
-/** Asks for the password and a second factor before a factor is removed or the backup codes are replaced. */
 export function ConfirmFactorDialog({ what, email, hasPasskey, onClose }: ConfirmFactorDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

@@ -16,11 +16,9 @@ interface FactorFieldsProps {
   email: string
   known: KnownFactors
   isActing: boolean
-  /** Confirms with a passkey in place of the code. */
   onPasskey: () => void
 }
 
-/** The fields of the password and, where the account has one, a second factor. */
 export function FactorFields({ form, email, known, isActing, onPasskey }: FactorFieldsProps) {
   const t = useTranslations('profile.security')
   const message = useFieldMessage()

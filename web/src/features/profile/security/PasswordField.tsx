@@ -9,7 +9,6 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** The password that confirms a change of the second factors. */
 export function PasswordField({ email, field, error }: PasswordFieldProps) {
   const t = useTranslations('profile.security')
   return (

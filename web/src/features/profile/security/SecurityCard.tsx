@@ -17,7 +17,6 @@ import { BackupCodesDialog } from './BackupCodesDialog.tsx'
 import { type Confirmable, ConfirmFactorDialog } from './ConfirmFactorDialog.tsx'
 import { SetUpAppDialog } from './SetUpAppDialog.tsx'
 
-/** Manages the second factors: authenticator app, passkeys and backup codes. */
 export function SecurityCard({ email }: { email: string }) {
   const t = useTranslations('profile.security')
   const tProfile = useTranslations('profile')

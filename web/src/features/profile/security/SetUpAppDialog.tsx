@@ -16,7 +16,6 @@ interface SetUpAppDialogProps {
   onClose: CloseFactorDialog
 }
 
-/** Turns the authenticator app on: asks for the password and an existing factor, then shows the QR code and asks for its first code. */
 export function SetUpAppDialog({ email, known, onClose }: SetUpAppDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

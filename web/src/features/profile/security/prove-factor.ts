@@ -2,7 +2,6 @@ import type { SecondFactor } from '@autopiazza/contract/second-factor'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { confirmByPasskey } from '../../../app/confirm-by-passkey.ts'
 
-/** The password and, where the account has one, a second factor. */
 export type FactorProof = SecondFactor & { readonly currentPassword: string }
 
 interface Given {

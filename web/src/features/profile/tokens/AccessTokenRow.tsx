@@ -58,7 +58,6 @@ export function AccessTokenRow({ token }: { token: AccessToken }) {
   )
 }
 
-/** Asks for confirmation before a program loses its access. */
 function RevokeDialog({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const t = useTranslations('profile.tokens')
   const { api } = useAppContext()

@@ -20,7 +20,6 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 
 const fields = ['name', 'scopes', 'days', 'currentPassword'] as const
 
-/** Creates a token: name, permissions, period and password; then shows its secret once. */
 export function CreateTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens')
   const { api } = useAppContext()

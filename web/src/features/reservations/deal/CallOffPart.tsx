@@ -10,7 +10,6 @@ import { Field, Textarea } from '../../../ui/Field.tsx'
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
-/** Lets the buyer end the purchase before the handover, after a confirmation that shows the refunds and who makes them. */
 export function CallOffPart({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.callOff')
   const [isDialogOpen, setIsDialogOpen] = useState(false)

@@ -11,7 +11,6 @@ import { ChangedTexts, useChangedFacts } from '../../../entities/correction/Corr
 
 type Decision = 'accept' | 'end'
 
-/** Shows a correction that waits for the buyer: what changes, and both decisions, each with a confirmation. */
 export function CorrectionNotice({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.correction')
   const changed = useChangedFacts(reservation.vehicle.fuelType)

@@ -10,7 +10,6 @@ import { creditFact, isShownCredit } from '../../../entities/reservation/credit-
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
-/** Shows the entries of buyer and seller, what is still due, and what is to be refunded. */
 export function ReservationAccount({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
   const f = useFormats()
@@ -108,7 +107,6 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a statement about a transfer is withdrawn, or a repayment of the seller is denied. */
 function WithdrawDialog({ reservation, entry, onClose }: WithdrawDialogProps) {
   const t = useTranslations('checkout.deal')
   const f = useFormats()

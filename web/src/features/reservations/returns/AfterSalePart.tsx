@@ -17,7 +17,6 @@ const RequestReturnDialog = lazy(async () => ({
 
 type Purchase = ReservationView & { afterSale: AfterSale }
 
-/** Shows what can follow the sale of a car: its handover, the rights to return it with their dates, and a return in progress. */
 export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('returns')
   const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
@@ -96,9 +95,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
 
 interface RightsProps {
   afterSale: AfterSale
-  /** The rights in force. */
   kinds: readonly ReturnKind[]
-  /** The return form. */
   children: ReactNode
 }
 

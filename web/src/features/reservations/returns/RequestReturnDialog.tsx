@@ -28,7 +28,6 @@ interface RequestReturnDialogProps {
 
 const schema = z.object({ kind: z.enum(returnKinds), reason: returnReason })
 
-/** Asks for the right and an optional reason of a return, and explains what happens then. */
 export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnDialogProps) {
   const t = useTranslations('returns.request')
   const tReturns = useTranslations('returns')

@@ -13,13 +13,11 @@ const contact = (text: ReactNode) => (
 
 interface ReturnStateProps {
   carReturn: ReturnView
-  /** The deposit was refunded to the card. */
   isDepositBack: boolean
   isWithdrawalOpen: boolean
   isHandedOver: boolean
 }
 
-/** Shows the state of one return and the buyer's actions. */
 export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHandedOver }: ReturnStateProps) {
   const t = useTranslations('returns')
   const tState = useTranslations('returns.state')

@@ -22,7 +22,6 @@ interface SentDialogProps {
 
 const schema = z.object({ on: z.iso.date({ error: 'required' }), proof: sendingProof })
 
-/** Records the day on which a carrier took the car, and the proof. */
 export function SentDialog({ purchase, carReturn, onClose }: SentDialogProps) {
   const t = useTranslations('returns.send')
   const f = useFormats()

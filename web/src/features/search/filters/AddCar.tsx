@@ -14,7 +14,6 @@ import { foundOptions } from './facet-options.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
 export interface AddCarProps extends Pick<FilterControls, 'state'> {
-  /** The makes on offer. */
   makes: SearchFacets['make'] | undefined
   /** Field names in a form without scripts, in which the model is typed. */
   names?: readonly [make: string, model: string]

@@ -13,7 +13,6 @@ export interface AmountFilterProps extends FilterControls {
   help?: string
 }
 
-/** A field for the highest amount, in whole euro. */
 export function AmountFilter({ filter, name, help, state, change }: AmountFilterProps) {
   const t = useTranslations('search.filters')
   const f = useFormats()

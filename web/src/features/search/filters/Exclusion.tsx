@@ -34,7 +34,6 @@ export function Exclusion({ filter, title, isActive, children }: ExclusionProps)
 type ExcludedValuesProps = Omit<OptionListProps, 'kind' | 'legend' | 'filter'> &
   Pick<ExclusionProps, 'filter' | 'title'>
 
-/** The values of a filter to exclude. */
 export function ExcludedValues({ filter, title, ...list }: ExcludedValuesProps) {
   const t = useTranslations('search.filters')
   return (

@@ -19,7 +19,6 @@ import { Exclusion } from './Exclusion.tsx'
 import { foundOptions } from './facet-options.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
-/** The make and model, several of them, and exclusions. */
 export function MakeAndModel(controls: FilterControls) {
   const { state, change, facets } = controls
   const t = useTranslations('search.filters')
@@ -71,7 +70,6 @@ export function MakeAndModel(controls: FilterControls) {
   )
 }
 
-/** The makes that have adverts, and the models of the chosen make. */
 function OneCar({ state, change, facets, makes }: FilterControls & Pick<AddCarProps, 'makes'>) {
   const t = useTranslations('search.filters')
   const f = useFormats()
@@ -109,7 +107,6 @@ interface NamedCarsProps extends FilterControls {
   label: string
 }
 
-/** Lists the chosen cars with their number of adverts and a button that removes each. */
 function NamedCars({ state, facets, filter, label }: NamedCarsProps) {
   const t = useTranslations('searched.active')
   const f = useFormats()

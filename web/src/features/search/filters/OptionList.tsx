@@ -8,11 +8,9 @@ export interface OptionListProps {
   filter?: FilterName | undefined
   legend: string
   name: string
-  /** Whether one or several options can be chosen. */
   kind: 'radio' | 'checkbox'
   options: readonly FacetOption[]
   nameOf: (value: string) => string
-  /** A picture before the name of a value. */
   markOf?: ((value: string) => ReactNode) | undefined
   chosen: readonly string[]
   onChoose: (values: string[]) => void

@@ -17,7 +17,6 @@ type Bounds = readonly [from: number | undefined, to: number | undefined]
 export interface RangeFilterProps extends FilterControls {
   filter: FilterName
   legend: string
-  /** Labels of the minimum and the maximum. */
   labels: readonly [string, string]
   names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
   /** The ends of the slider, which mean no bound. */

@@ -9,9 +9,7 @@ export type SliderSteps = (Ends & { readonly step: number }) | readonly number[]
 
 /** Maps between values and slider positions. A typed value has a position between the given ones. */
 export interface SliderScale {
-  /** The values at the ends. */
   readonly ends: Ends
-  /** The positions of the slider. */
   readonly track: Ends & { readonly step: number }
   readonly placeOf: (value: number) => number
   readonly valueAt: (place: number) => number

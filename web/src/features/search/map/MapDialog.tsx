@@ -17,7 +17,6 @@ export interface MapDialogProps extends FilterControls {
   onClose: () => void
 }
 
-/** Shows Italy as a map and a list, with the number of adverts of each region or, in a region, of each province. */
 export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
   const t = useTranslations('places.map')
   const tFilters = useTranslations('search')

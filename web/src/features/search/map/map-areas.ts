@@ -4,7 +4,6 @@ import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { provinceName } from '../../../entities/place/province-names.ts'
 import type { SearchState } from '../../../entities/search/search-address.ts'
 
-/** A region or province that can be chosen; the count is undefined while counting. */
 export interface MapArea {
   readonly value: string
   readonly name: string

@@ -13,7 +13,6 @@ export interface SearchNotesProps {
   leftOut: readonly string[]
 }
 
-/** Reports the words of a search that were corrected or ignored. */
 export function SearchNotes({ state, correction, dropped, leftOut }: SearchNotesProps) {
   const t = useTranslations('searched.notes')
   if (correction === null && dropped.length === 0 && leftOut.length === 0) return null

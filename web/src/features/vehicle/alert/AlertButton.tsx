@@ -8,11 +8,9 @@ import type { AvailabilityAlert } from './use-availability-alert.ts'
 
 interface AlertButtonProps {
   alert: AvailabilityAlert
-  /** For the narrow bar. */
   isCompact?: boolean
 }
 
-/** A button that requests an availability alert, or revokes it. */
 export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
   const t = useTranslations('vehicle.alert')
   const { isRequested, isBusy, isSignedIn, failure, start } = alert

@@ -8,7 +8,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { AlertButton } from './AlertButton.tsx'
 import { useAvailabilityAlert } from './use-availability-alert.ts'
 
-/** Offers the availability alert in the panel, or states that it is on. */
 export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (
@@ -22,7 +21,6 @@ export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** The same on narrow screens, with price and state of the car. */
 export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (

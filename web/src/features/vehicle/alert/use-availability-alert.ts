@@ -16,11 +16,9 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { PersonalAction } from '../PersonalForm.tsx'
 
 export interface AvailabilityAlert extends PersonalAction {
-  /** The alert is on. */
   isRequested: boolean
   isBusy: boolean
   isSignedIn: boolean
-  /** Why the last click changed nothing. */
   failure: string | null
 }
 

@@ -16,7 +16,6 @@ interface CostFormProps {
 
 const provinces = Object.entries(provinceNames).map(([value, label]) => ({ value, label }))
 
-/** The province, and on demand the other choices that change the cost. */
 export function CostForm({ action, choice, onRequest }: CostFormProps) {
   const t = useTranslations('cost')
   const hasMore = choice !== null && (choice.services.length > 0 || choice.isDelivered || choice.credit !== null)

@@ -16,7 +16,6 @@ export interface CostSectionProps {
   id: string
   price: Cents
   search: CostSearch
-  /** Id of the section on the page. */
   anchor: string
 }
 

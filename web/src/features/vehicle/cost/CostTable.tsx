@@ -5,7 +5,6 @@ import { useFormats } from '../../../app/format.ts'
 import { provinceName } from '../../../entities/place/province-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** Lists each part of the cost with its mark and its sources, and the total. */
 export function CostTable({ cost }: { cost: VehicleCost }) {
   const t = useTranslations('cost')
   const f = useFormats()

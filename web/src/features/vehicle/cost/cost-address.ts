@@ -17,9 +17,7 @@ export const costMonths: readonly number[] = Array.from(
   (_, step) => calculator.minMonths + step * calculator.stepMonths,
 )
 
-/** The choices that determine the total cost of a car. */
 export interface CostChoice {
-  /** The code of the buyer's province. */
   readonly province: string
   readonly services: readonly CostService[]
   readonly isDelivered: boolean
@@ -27,7 +25,6 @@ export interface CostChoice {
   readonly credit: { readonly down: number; readonly months: number } | null
 }
 
-/** The query parameters of the total cost. */
 export type CostSearch = Readonly<Partial<Record<'province' | 'services' | 'delivery' | 'down' | 'months', unknown>>>
 
 function textOf(value: unknown): string {
@@ -50,7 +47,6 @@ export function costIn(raw: CostSearch): CostChoice | null {
   }
 }
 
-/** Returns the choices as query parameters, as the form writes them. */
 export function costQuery(choice: CostChoice | null): Query {
   if (!choice) return {}
   const { province, services, isDelivered, credit } = choice

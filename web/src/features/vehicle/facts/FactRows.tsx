@@ -6,7 +6,6 @@ interface FactRowsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Shows facts below a heading; nothing where none is known. */
 export function FactRows({ title, rows }: FactRowsProps) {
   const known = rows.filter(([, value]) => value !== null && value !== '' && value !== false)
   if (known.length === 0) return null

@@ -16,7 +16,6 @@ const compared = [
   'color',
 ] as const satisfies readonly FactName[]
 
-/** Shows the six most compared facts; an unknown one makes room for the next. */
 export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.summary')
   const tFacts = useTranslations('facts.names')

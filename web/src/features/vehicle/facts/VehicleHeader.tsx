@@ -16,7 +16,6 @@ interface VehicleHeaderProps {
   hasInstalment: boolean
 }
 
-/** Shows name, price, six facts and seller; on wide screens the price is in the panel below. */
 export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')

@@ -4,7 +4,6 @@ import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import { useContactSeller } from '../seller/use-contact-seller.ts'
 
-/** Shows a low drawing of the body type, states that there are no photographs, and offers to ask for them. */
 export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.gallery')
   const tVocabulary = useTranslations('vocabulary')

@@ -11,7 +11,6 @@ function cameFromHere(): boolean {
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }
 
-/** Buttons over the photograph: back on narrow screens, favourite and share. */
 export function PhotoOverlay({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle')
   const router = useRouter()

@@ -11,7 +11,6 @@ import { townName } from '../../../entities/vehicle/town-name.ts'
 
 const sharedWidth = 1280
 
-/** Returns title, description, picture and structured data of an advert. */
 export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
   const { messageStore } = context
   const t = translatorOf(messageStore, 'vehicle')

@@ -16,7 +16,6 @@ interface PriceHistoryProps {
   vehicle: Pick<VehicleDetail, 'priceHistory' | 'priceDrop'>
 }
 
-/** Shows how the sale price moved while the car was online: in words, as steps, and as a table. Nothing for a car that was never for sale. */
 export function PriceHistory({ vehicle: { priceHistory, priceDrop } }: PriceHistoryProps) {
   const t = useTranslations('vehicle.history')
   const f = useFormats()

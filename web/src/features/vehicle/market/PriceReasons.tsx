@@ -10,10 +10,8 @@ import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import { MarketChart } from './MarketChart.tsx'
 
-/** Target of the buttons that explain a price. */
 export const reasonsId = 'price-reasons'
 
-/** Explains the value of the car: the chart, the sum, the like adverts and the accuracy. Nothing for a car without a value. */
 export function PriceReasons({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('market')
   const f = useFormats()

@@ -7,7 +7,7 @@ export interface Axis {
   readonly to: number
 }
 
-/** Returns the price range of the chart, which includes the range, the value, this car and the like adverts, with a margin. */
+/** Returns the price range of the chart, which includes the range, the value, this car and the similar adverts, with a margin. */
 export function axisOf({ low, high, value, likeAdverts }: MarketValue, price: number): Axis {
   const prices = [low, high, value, price, ...likeAdverts.map(({ adjusted }) => adjusted)]
   const [from, to] = [Math.min(...prices), Math.max(...prices)]

@@ -79,7 +79,6 @@ function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>)
   )
 }
 
-/** The panel's chat button as an icon. */
 function ChatButton({ contact }: { contact: ContactSeller }) {
   const t = useTranslations('vehicle.panel')
   return (

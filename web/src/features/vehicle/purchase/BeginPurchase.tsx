@@ -8,15 +8,11 @@ import type { PurchaseOffer } from './purchase-offer.ts'
 export interface BeginPurchaseProps {
   id: string
   offer: PurchaseOffer
-  /** The credit that the checkout starts with. */
   credit: CreditChoice | null
-  /** Shows the reason beside a disabled button. */
   isExplained?: boolean
-  /** For the narrow bar. */
   isCompact?: boolean
 }
 
-/** Links to the checkout, or to the viewer's open reservation. */
 export function BeginPurchase({ id, offer, credit, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()

@@ -33,7 +33,6 @@ interface PurchasePanelSlots {
   buyHere: ReactNode
 }
 
-/** Shows the prices and the possible actions, or state and price of a car that is not available. */
 export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
   const { vehicle, offer, credit, contact, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
@@ -85,7 +84,6 @@ interface ClosedProps extends Pick<PurchasePanelProps, 'vehicle' | 'offer'> {
   state: NonNullable<PurchaseOffer['closed']>
 }
 
-/** Shows the price of a car that is not available, why it cannot be bought, and the availability alert. */
 function Closed({ vehicle, offer, state }: ClosedProps) {
   const t = useTranslations('vehicle.panel')
   const { suspension, availabilityAlert } = vehicle

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import type { ContactSeller } from './use-contact-seller.ts'
 
-/** Opens the conversation with the seller. */
 export function ContactButton({
   contact,
   size,
@@ -14,7 +13,6 @@ export function ContactButton({
 }: {
   contact: ContactSeller
   size?: 'large'
-  /** Replaces the general invitation to write. */
   label?: string
   isWide?: boolean
 }) {

@@ -6,7 +6,6 @@ import { townName } from '../../../entities/vehicle/town-name.ts'
 
 export const sellerAnchor = 'seller'
 
-/** Shows the place and the seller of the car in one line, which links to the seller's section. */
 export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('seller')
   const tVocabulary = useTranslations('vocabulary')

@@ -17,7 +17,6 @@ export interface ContactSeller extends PersonalAction {
   /** Why the button is disabled; null when it is enabled. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
-  /** Why the last click opened no conversation. */
   failure: string | null
   isSignedIn: boolean
 }

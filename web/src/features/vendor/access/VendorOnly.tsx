@@ -8,7 +8,6 @@ import { toast } from '../../../ui/toast-store.ts'
 
 interface VendorOnlyProps {
   session: Pick<SessionView, 'role' | 'hasProfile'>
-  /** Shown to a user who is not a vendor. */
   denied?: ReactNode
   children: ReactNode
 }
@@ -19,7 +18,6 @@ export function VendorOnly({ session, denied = <LeaveForHome reason="accessDenie
   return session.hasProfile ? children : <LeaveForHome reason="profileMissing" />
 }
 
-/** Shows why a vendor page is not available, and navigates home. */
 function LeaveForHome({ reason }: { reason: 'accessDenied' | 'profileMissing' }) {
   const t = useTranslations('vendor')
   const navigate = useNavigate()

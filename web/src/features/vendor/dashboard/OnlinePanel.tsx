@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 interface OnlinePanelProps {
-  /** The advert that was just published. */
   id: string
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { saleAnchor, saleStateOf } from '../sales/sale-state.ts'
 import { queryOf } from './dashboard-state.ts'
 
-/** A sale as a line in the list of today: photograph, task, and the car with the deadline, which links to the sale. */
 export function SaleLine({ sale, line, children }: { sale: Sale; line: string; children: ReactNode }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')

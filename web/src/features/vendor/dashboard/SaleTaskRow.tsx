@@ -14,7 +14,6 @@ function actionOf({ kind, sale }: SaleTask): SaleAction {
   return kind === 'handOver' && sale.isOpen ? 'complete' : kind
 }
 
-/** Shows the vendor's task in a sale: the car, the task with its deadline, and its button. */
 export function SaleTaskRow({ task, onAction }: { task: SaleTask; onAction: (input: SaleDialogInput) => void }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')

@@ -16,7 +16,6 @@ export interface VendorNumbers {
   unread: number | undefined
 }
 
-/** Shows four numbers, each with a link to its tab. */
 export function StatCards({
   numbers: { active, pending, completed, soldOtherwise = 0, unread },
 }: {
@@ -60,9 +59,7 @@ interface StatCardProps {
   value: number | undefined
   link: PageLink
   icon: ReactNode
-  /** What the number excludes. */
   note?: string | undefined
-  /** The text of the red dot. */
   badge?: string | undefined
 }
 

@@ -23,7 +23,6 @@ interface TodayListProps {
   now: number
 }
 
-/** Shows the tasks of today by urgency, incomplete adverts, the number of adverts to review, and what waits for others; null while loading. */
 export function TodayList({ today, toReview, incomplete, now }: TodayListProps) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,7 +62,6 @@ export function TodayList({ today, toReview, incomplete, now }: TodayListProps) 
 
 interface TasksProps {
   today: Today
-  /** No advert lacks anything. */
   isComplete: boolean
   now: number
   /** Called when the row disappears. */

@@ -20,7 +20,6 @@ const named = [
   'bring_car_back',
 ] as const
 
-/** Lists the sales in which another party has to act, late ones first. */
 export function WaitingSales({ waiting, more }: { waiting: readonly WaitingSale[]; more: number }) {
   const t = useTranslations('vendor.today')
   return (

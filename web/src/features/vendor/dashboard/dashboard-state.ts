@@ -10,7 +10,6 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 export const stockViews = ['pickups', 'vehicles'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** The filters of My Listings. */
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
@@ -66,7 +65,6 @@ export function changeDashboard(state: DashboardState, change: DashboardState): 
   return readDashboard({ ...state, page: undefined, online: undefined, ...change })
 }
 
-/** Returns the state as query parameters. */
 export function queryOf(state: DashboardState): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(readDashboard({ ...state })).filter((entry): entry is [string, string | number] =>

@@ -18,7 +18,6 @@ export interface Today {
   waiting: WaitingSale[]
   /** The vendor has no task, and no other party is late. */
   isInOrder: boolean
-  /** Number of further tasks that are not shown. */
   moreSales: number
   moreReturns: number
   moreMessages: number

@@ -7,7 +7,6 @@ import { type Today, tasksOfToday } from './today.ts'
 
 const nothingIncomplete = { total: 0, listings: [] }
 
-/** Returns the numbers and tasks that are loaded so far, and whether a query failed. */
 export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))

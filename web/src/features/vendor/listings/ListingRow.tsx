@@ -19,7 +19,6 @@ interface ListingRowProps {
   listing: OwnListingCard
   isFirstView: boolean
   isSwitching: boolean
-  /** Why the last switch failed. */
   failure: string | null
   onDeactivate: () => void
   onActivate: () => void

@@ -6,7 +6,6 @@ import { useFormats } from '../../../app/format.ts'
 import { PriceLabelBadge } from '../../../entities/market/RangeScale.tsx'
 import { PriceScale } from '../../../entities/vehicle/PriceScale.tsx'
 
-/** Shows how an advert performs: the market position of its price, its days online beside the usual ones, its enquiries, and why to review it. */
 export function ListingStanding({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings.standing')
   const f = useFormats()

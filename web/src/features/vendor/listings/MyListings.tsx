@@ -22,7 +22,6 @@ import { ListingsToolbar } from './ListingsToolbar.tsx'
 import { ownListingsQuery } from '../vendor-queries.ts'
 import { useSwitchListing } from './use-switch-listing.ts'
 
-/** Lists the vendor's adverts with their actions; search, order and pages appear when there is more than one page. */
 export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()

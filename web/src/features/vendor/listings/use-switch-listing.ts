@@ -50,7 +50,6 @@ export function useSwitchListing() {
 
   return {
     pendingId: isPending ? variables.listing.id : null,
-    /** The advert whose last switch failed, and why. */
     failed,
     activate: (listing: OwnListingCard) => mutate({ listing, way: 'activate' }),
     deactivate: (listing: OwnListingCard, onDone: () => void) =>

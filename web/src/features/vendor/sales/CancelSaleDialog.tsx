@@ -15,7 +15,6 @@ import { useChangeSale } from './use-change-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
 
-/** Asks for the reason, which the buyer sees, and shows the effect on the money. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { paidByCard } from './sale-money.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks for confirmation that a sale ends because its balance is unpaid, and explains the consequences. */
 export function EndUnpaidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const tEnding = useTranslations('vendor.sales.endingUnpaid')

@@ -10,7 +10,6 @@ import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Records the amount and day of a receipt, prefilled with the buyer's statement or the whole balance, and shows the consequences. */
 export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

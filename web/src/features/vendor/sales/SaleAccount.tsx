@@ -14,7 +14,6 @@ interface SaleAccountProps {
   onCorrect: (entry: LedgerEntryView) => void
 }
 
-/** Shows the account of a sale: what is due, received, open and owed, and where the statements of both sides differ. */
 export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
@@ -101,7 +100,6 @@ function Entry({
   )
 }
 
-/** Shows a transfer that the buyer stated and the vendor has not recorded. */
 function Statement({ sale: { money, can, buyerFirstName }, onRecord }: { sale: Sale; onRecord: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
-/** Shows the vendor's actions on a sale, with the reasons of disabled ones below. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')

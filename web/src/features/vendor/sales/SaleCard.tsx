@@ -18,7 +18,6 @@ import { SaleStatus } from './SaleStatus.tsx'
 
 interface SaleCardProps {
   sale: Sale
-  /** When the sale was loaded. */
   now: number
   onAct: (action: SaleAction) => void
   onCorrect: (entry: LedgerEntryView) => void

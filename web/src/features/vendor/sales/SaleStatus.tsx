@@ -9,7 +9,6 @@ interface Standing {
   now: number
 }
 
-/** Describes the state of a sale and its deadline in a sentence or two. */
 export function SaleStatus({ sale, now }: Standing) {
   const t = useTranslations('vendor.sales')
   const { settlement, cancelReason, endReason, buyerFirstName } = sale

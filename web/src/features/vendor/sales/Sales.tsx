@@ -22,7 +22,6 @@ import { firstStateWithSales } from './sale-state.ts'
 import { type SaleDialogInput, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
 
-/** Lists the reservations of the vendor's cars by state: open, to be paid or handed over, completed, in return or returned, ended without a sale. */
 export function Sales({ state: { state, page: asked }, show }: Pick<DashboardControls, 'state' | 'show'>) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

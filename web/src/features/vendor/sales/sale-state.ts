@@ -2,7 +2,6 @@ import type { Sale, SalesPage, SaleState } from '@autopiazza/contract'
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 
-/** Returns the tab on which a sale is shown. */
 export function saleStateOf({
   isOpen,
   carReturn,

@@ -11,7 +11,6 @@ interface ChangeSale<Input> {
   done: string | ((sale: Sale) => string)
   /** Omits the hint that the buyer is notified. */
   isQuiet?: boolean
-  /** Shows the refused fields' messages; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone: () => void
 }

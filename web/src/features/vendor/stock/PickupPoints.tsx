@@ -29,7 +29,6 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
 
 const pageSize = 10
 
-/** Lists the vendor's pickup points, with a dialog to add and edit them. Search and pages appear when there is more than one page. */
 export function PickupPoints({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()

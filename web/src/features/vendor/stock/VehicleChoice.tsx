@@ -18,7 +18,6 @@ interface VehicleChoiceProps extends Omit<SelectProps, 'options' | 'placeholder'
   error: string | undefined
 }
 
-/** Chooses among the active adverts, with a search when there are many. */
 export function VehicleChoice({ chosen, onChoose, error, ...select }: VehicleChoiceProps) {
   const t = useTranslations('vendor.stock')
   const f = useFormats()

@@ -38,7 +38,6 @@ const schema = z
   })
   .pipe(returnAnswer)
 
-/** Answers a return: where and when to bring the car back, that it was never handed over, or a refusal with its reason. */
 export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDialogProps) {
   const f = useFormats()
   const t = useTranslations('returns.vendor.answer')
