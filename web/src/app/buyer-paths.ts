@@ -6,7 +6,7 @@ export const buyerPaths = {
   changeReservation: (id: string) => page(`${addresses.reservation(id)}/choices`),
   purchasedVehicle: (id: string) => page(addresses.purchasedVehicle(id)),
   purchaseSummary: (id: string) => page(addresses.purchaseSummary(id)),
-  /** Target of the link in reminder mails that ends them. The page's form sends a POST to the same address. */
+  /** Unsubscribe page for reminders of a bought car. Its form sends a POST to the same address. */
   garageMails: (token?: string) => page(addresses.garageMails, token ? { token } : undefined),
   /** The booking form, optionally for one purchased car. */
   bookService: (purchasedVehicleId?: string) => page(addresses.bookService(purchasedVehicleId)),

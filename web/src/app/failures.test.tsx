@@ -40,10 +40,10 @@ const proxiedWithCode = Object.assign(new Error('no healthy upstream'), { code: 
 
 test.each([
   ['a fault of the server', answered('request.fault')],
-  ['a service that cannot be reached', answered('request.unavailable')],
-  ['an answer that never came', lost],
-  ['an answer of something in between', proxied],
-  ['an answer of something in between with a code of its own', proxiedWithCode],
+  ['an unavailable service', answered('request.unavailable')],
+  ['a lost connection', lost],
+  ['a response of a proxy', proxied],
+  ['a response of a proxy with a code of its own', proxiedWithCode],
 ])("shows %s as the page's own sentence", (_, error) => {
   expect(isFault(error)).toBe(true)
   expect(errorMessage(error, sentence)).toBe(sentence)

@@ -48,11 +48,11 @@ export const paths = {
   privacy: () => page(addresses.privacy),
   profile: () => page(addresses.profile),
   savedSearches: () => page(addresses.savedSearches),
-  /** Target of the link in mails of a saved search that ends them. The page's form sends a POST to the same address. */
+  /** Unsubscribe page for mails of a saved search. Its form sends a POST to the same address. */
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
-  /** Target of the link in mails about unread messages that ends them. The page's form sends a POST to the same address. */
+  /** Unsubscribe page for mails about unread messages. Its form sends a POST to the same address. */
   messageMails: (token?: string) => page(addresses.messageMails, token ? { token } : undefined),
-  /** Target of the link in mails about price drops that ends them. The page's form sends a POST to the same address. */
+  /** Unsubscribe page for mails about price drops. Its form sends a POST to the same address. */
   priceMails: (token?: string) => page(addresses.priceMails, token ? { token } : undefined),
   favourites: () => page(addresses.favourites),
   history: () => page(addresses.history),

@@ -12,10 +12,10 @@ const lost = new TypeError('Failed to fetch')
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
-  ['a connection that is lost', lost],
+  ['a lost connection', lost],
   ['a fault', answered(500, 'request.fault')],
-  ['a database that cannot be reached', answered(503, 'request.unavailable')],
-  ['a proxy whose server is gone', answered(502, 'BAD_GATEWAY')],
+  ['an unreachable database', answered(503, 'request.unavailable')],
+  ['a proxy without its server', answered(502, 'BAD_GATEWAY')],
   ['a proxy with codes of its own', answered(504, 'upstream.timeout')],
 ])('retries after %s in the browser, up to the given number of times', (_, error) => {
   vi.stubEnv('SSR', false)

@@ -6,7 +6,7 @@ import { openingCredit } from './opening-credit.ts'
 
 const kept = { downPayment: null, months: null }
 
-test('starts a request without a choice with the usual credit and the instalment of the cards', () => {
+test('starts a request with the usual credit and the instalment of the cards when no credit was chosen', () => {
   const price = 2_290_000
   const opening = openingCredit(null, price)
   expect(opening).toEqual({ ...defaultChoice(price), unkept: kept })

@@ -27,7 +27,7 @@ export function PrivateLimit() {
   )
 }
 
-/** Warns before the form is filled in that it cannot be published now; nothing while there is room, or for a business. */
+/** Warns a private seller at the limit before the form of an advert is filled in. */
 export function PrivateLimitReached() {
   const t = useTranslations('vendor.privateLimit')
   const used = useAdvertsOfPrivateSeller()

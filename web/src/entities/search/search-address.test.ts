@@ -184,7 +184,7 @@ test('parses exclusions, but not beside a chosen value of the same fact', () => 
   })
 })
 
-test('adds another make to several cars, and leaves a simple make and model when only one is left', () => {
+test('adds a make to several cars, and returns to a single make and model when one is left', () => {
   const several = read('cars=Audi,BMW:Serie+3')
   expect(changeSearch(several, { make: 'Fiat' }).cars).toEqual(['Fiat', 'Audi', 'BMW:Serie 3'])
   expect(changeSearch(several, { cars: ['BMW:Serie 3'] })).toEqual({ make: 'BMW', model: 'Serie 3' })

@@ -116,7 +116,7 @@ test("saves and removes a visitor's car by keyboard in all tabs", async () => {
 
 test.each([
   ['visitor', null],
-  ['person with an account', { userId }],
+  ['signed-in user', { userId }],
 ] as const)('shows the heart of a %s as pressed once the change is written or on its way', async (_, session) => {
   const sent: string[] = []
   const add = async () => void sent.push(id)

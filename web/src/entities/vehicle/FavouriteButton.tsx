@@ -8,7 +8,7 @@ import { vehiclePrices } from './vehicle-prices.ts'
 export interface FavouriteButtonProps {
   vehicle: Pick<CardVehicle, 'id' | 'make' | 'model' | 'year' | 'listingType' | 'salePrice' | 'dailyRate'>
   className?: string
-  /** Replaces saving and removing. */
+  /** Called instead of saving or removing the car. */
   onToggle?: () => void
 }
 

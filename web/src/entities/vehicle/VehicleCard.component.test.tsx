@@ -64,7 +64,7 @@ test('states the days online of a price that was lowered after fewer than thirty
 
 test.each([
   ['a business by its name', { sellerName: 'Prova Auto' }, 'Prova Auto'],
-  ['a private person by the kind', { sellerName: null, sellerKind: 'private' }, 'Private seller'],
+  ['a private seller by the kind', { sellerName: null, sellerKind: 'private' }, 'Private seller'],
 ] as const)('links a card to the page of its seller: %s', async (_who, seller, name) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...seller, sellerId: 's' }} />, { language: 'en' })
   const link = screen.getByRole('link', { name, exact: true })
@@ -128,7 +128,7 @@ test.each([
 
 test.each([
   ['not valued', { market: null }],
-  ['for rent alone', { market, listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
+  ['for rent only', { market, listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
 ] as const)('shows no price scale on the card of a car that is %s', async (_, change) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...change }} />)
   await expect.element(screen.getByRole('article')).not.toMatchTextContent(/auto simili/)

@@ -59,7 +59,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   )
 }
 
-/** Marks a photograph as one of the model, in short on a small one. Has to be in a relative container with `@container`. */
+/** Marks a photograph as one of the model, with a short text on small photographs. The parent has to be `relative` and `@container`. */
 export function ModelPhotoRibbon() {
   const t = useTranslations('vocabulary')
   const inShort = t('modelPhotoInShort')

@@ -7,10 +7,10 @@ const seen = (salePrice: number | null, dailyRate: number | null = null) => ({ s
 
 test.each([
   ['at the lowest price of the thirty days', 1_280_000, 80_000],
-  ['below it', 1_250_000, 50_000],
-  ['above it', 1_290_000, null],
-  ['at the price of now', 1_200_000, null],
-  ['below the price of now', 1_100_000, null],
+  ['below that price', 1_250_000, 50_000],
+  ['above that price', 1_290_000, null],
+  ['at the current price', 1_200_000, null],
+  ['below the current price', 1_100_000, null],
   ['on request', null, null],
 ])(
   'never measures the price drop since a car was saved %s from a higher price than the drop itself',

@@ -75,10 +75,10 @@ test.each([
 })
 
 test.each([
-  ['nothing came', {}, 'paidNothing'],
-  ['a transfer is to come back', { received: 500_000 }, 'sellerReturns'],
-  ['it came back', { received: 500_000, paid: 0 }, 'sellerReturned'],
-  ['the buyer says that one was sent', { unconfirmed: 500_000 }, null],
+  ['nothing was paid', {}, 'paidNothing'],
+  ['a refund is due', { received: 500_000 }, 'sellerReturns'],
+  ['the refund was made', { received: 500_000, paid: 0 }, 'sellerReturned'],
+  ['the buyer stated a transfer', { unconfirmed: 500_000 }, null],
 ] as const)('states the known payments of a financed sale that ended: %s', async (_, moved, hint) => {
   const money = { ...purchaseFixture.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
   const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const

@@ -25,7 +25,7 @@ test('always offers the orders by distance and instalment, and the order by mark
 test.each([
   { name: 'an advert with a label', state: {}, hasLabels: true, offered: true },
   { name: 'no advert with a label', state: {}, hasLabels: false, offered: false },
-  { name: 'an address that asks for it', state: { sort: 'deal' }, hasLabels: false, offered: true },
+  { name: 'an address with that order', state: { sort: 'deal' }, hasLabels: false, offered: true },
 ] as const)('with $name offers the order by label: $offered', async ({ state, hasLabels, offered }) => {
   const { names, value } = await show(state, { hasLabels, language: 'en' })
   expect(names.includes('Price against the market')).toBe(offered)

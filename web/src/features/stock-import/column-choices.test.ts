@@ -27,7 +27,7 @@ describe('the meanings of columns', () => {
     ])
   })
 
-  it('accepts a meaning for one column only and names the other one on the lower column', () => {
+  it('refuses the same meaning for two columns and reports it on the lower one', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()

@@ -16,9 +16,8 @@ interface HandoverPartProps {
 }
 
 /**
- * Shows the day of the handover, with the form in which the buyer records it once. The answer to the vendor's record
- * is asked for above, or here while a return is the next step. A handover that counts without an answer can be
- * denied.
+ * Shows the day of the handover and the form in which the buyer records it. The vendor's record is answered here only
+ * while a return is the next step, otherwise above. A handover that counts without an answer can be denied.
  */
 export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')

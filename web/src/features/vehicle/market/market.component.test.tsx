@@ -187,10 +187,10 @@ test('describes the chart in words', async () => {
 })
 
 const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide' | 'farBelow'][] = [
-  ['too few like adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
-  ['like adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
+  ['too few similar adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
+  ['similar adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
   ['a price far below theirs', {}, 'farBelow'],
-  ['no like advert at all', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
+  ['no similar advert', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
 ]
 
 test.each(doubts)('shows no label for a car with %s and states what is known', async (_, change, doubt) => {
@@ -204,7 +204,7 @@ test.each(doubts)('shows no label for a car with %s and states what is known', a
 
 test.each([
   ['was not valued', { marketValue: null }],
-  ['is for rent alone', { listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
+  ['is for rent only', { listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
 ] as const)('shows nothing for a car that %s', async (_, change) => {
   const screen = await show({ ...vehicleWith({}), ...change } as VehicleDetail, 'it')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

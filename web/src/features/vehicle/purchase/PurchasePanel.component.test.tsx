@@ -173,29 +173,29 @@ const accepted = {
 } as const
 
 test.each([
-  ['whoever agreed on a price reads it', accepted, '€10,300', 'Great price', '€1,200 below similar cars'],
+  ['the agreed price to its buyer', accepted, '€10,300', 'Great price', '€1,200 below similar cars'],
   [
-    'whoever only asked for one reads the advert’s',
+    'the advert’s price to a buyer with an open offer',
     { ...accepted, state: 'open' },
     '€11,500',
     'Average',
     'in line with similar cars',
   ],
-  ['everybody else reads the advert’s', null, '€11,500', 'Average', 'in line with similar cars'],
+  ['the advert’s price to other visitors', null, '€11,500', 'Average', 'in line with similar cars'],
 ] as const)(
   'shows %s under the price, beside the range and in the reasons',
-  async (_, myOffer, price, label, standing) => {
+  async (_, myOffer, price, label, comparison) => {
     const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
     await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
     await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
-    await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
+    await expect.element(screen.getByText(`${comparison} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
     await screen
       .getByRole('button', { name: messagesOf('en').market.why })
       .last()
       .click()
     const reasons = screen.getByRole('dialog')
     await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
-    await expect.element(reasons.getByText(standing, { exact: false })).toBeVisible()
+    await expect.element(reasons.getByText(comparison, { exact: false })).toBeVisible()
     expect(await findViolations()).toEqual([])
   },
 )

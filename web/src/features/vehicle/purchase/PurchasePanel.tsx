@@ -24,7 +24,7 @@ export interface PurchasePanelProps {
   offer: PurchaseOffer
   credit: CreditChoice | null
   contact: ContactSeller
-  /** Ref for the elements with the panel's buttons. */
+  /** Ref callback for the elements that contain the panel's buttons. */
   watch: RefCallback<Element>
 }
 

@@ -59,14 +59,14 @@ describe('the tasks of today', () => {
   })
 
   test.each([
-    ['a transfer that the buyer says was sent', 'receipt', step('record_receipt', 'vendor', null), { unconfirmed: 5 }],
-    ['the part of it that the buyer says was sent', 'receipt', step('pay_balance', 'buyer', 9), { unconfirmed: 5 }],
-    ['a paid car before its days', 'handOver', step('hand_over', 'vendor', 90), {}],
-    ['a paid car in its days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
+    ['a transfer that the buyer stated', 'receipt', step('record_receipt', 'vendor', null), { unconfirmed: 5 }],
+    ['a partial transfer that the buyer stated', 'receipt', step('pay_balance', 'buyer', 9), { unconfirmed: 5 }],
+    ['a paid car before its handover days', 'handOver', step('hand_over', 'vendor', 90), {}],
+    ['a paid car in its handover days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
     ['a request to return a car', 'answer', step('await_return_answer', 'vendor', 30), {}],
     ['a car whose appointment has passed', 'takeBack', step('bring_car_back', 'buyer', -1), {}],
     ['a car that the buyer has sent back', 'takeBack', step('record_car_back', 'vendor', null), {}],
-    ['money that is owed back', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
+    ['money that is owed to the buyer', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
     ['a transfer of a hold that ends soon', 'checkTransfer', step('send_transfer', 'buyer', 20), {}],
   ] as const)('creates the task of a sale: %s', (_, kind, next, amounts) => {
     expect(kindsOf(sale('one', { ...next, ...money(amounts) }, { recordTransfer: true }))).toMatchObject([

@@ -69,7 +69,7 @@ async function show(points: PickupLocation[]) {
   }
 }
 
-test('pages many pickup points and searches the words of their names and addresses', async () => {
+test('shows many pickup points in pages and searches the words of their names and addresses', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => point(at + 1, (at + 1) % 3 === 0 ? 'Forlì' : 'Torino'))
   const { screen, found, rows } = await show(twelve)
   const pages = screen.getByRole('navigation', { name: t('pickups.pages') })
