@@ -1,14 +1,14 @@
 import { useAppContext } from './app-context.ts'
 import { dehydrateQueries } from './dehydrated-queries.ts'
 
-const id = 'server-answers'
+const id = 'server-data'
 
 /** Embeds the query results of the server's render as JSON. Rendered on the server only and removed from the page before React hydrates. */
 export function ServerData() {
-  return import.meta.env.SSR ? <Answers /> : null
+  return import.meta.env.SSR ? <DataScript /> : null
 }
 
-function Answers() {
+function DataScript() {
   const { queryClient } = useAppContext()
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: dehydrateQueries(queryClient) }} />
 }

@@ -116,11 +116,11 @@ test.each([
 test('sends a message with Enter after the text typed before hydration', () => {
   serve('<form><textarea enterkeyhint="send"></textarea><button type="submit">Invia</button></form>')
   const [box, send] = [document.querySelector('textarea'), document.querySelector('button')]
-  const press = (init: KeyboardEventInit) =>
+  const pressEnter = (init: KeyboardEventInit) =>
     box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
-  expect(press({ shiftKey: true })).toBe(true)
+  expect(pressEnter({ shiftKey: true })).toBe(true)
   expect(send).not.toHaveAttribute('data-early')
-  expect(press({})).toBe(false)
+  expect(pressEnter({})).toBe(false)
   expect(send).toHaveAttribute('data-early')
   let sent = 0
   document.querySelector('form')?.addEventListener('submit', (event) => {

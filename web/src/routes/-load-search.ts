@@ -14,18 +14,19 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 /** Loads the cars and counts of a search, or redirects to the search of its sentence. */
 export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
   const { api, queryClient } = context
-  const asked = searchAt(location)
+  const requested = searchAt(location)
   const sentence = unparsedSentence(location.search)
   if (sentence !== undefined) {
     const { searchFor } = await import('../features/search/sentence/reading.ts')
-    const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
-    if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
+    const search = await searchFor(context, sentence, { ...requested, nlQuery: undefined })
+    if (requested.nlQuery !== undefined || search.q !== requested.q)
+      throw redirect({ ...paths.search(queryOf(search)) })
   }
   const arrived = Promise.all([
-    queryClient.prefetchQuery(vehiclesQuery(api, asked)),
-    queryClient.prefetchQuery(facetsQuery(api, asked)),
-    asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
-    asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
+    queryClient.prefetchQuery(vehiclesQuery(api, requested)),
+    queryClient.prefetchQuery(facetsQuery(api, requested)),
+    requested.model !== undefined && queryClient.prefetchQuery(makesQuery(api, requested)),
+    requested.nlQuery !== undefined && prefetchReading(context, requested.nlQuery),
   ])
   if (import.meta.env.SSR) {
     await arrived
@@ -34,8 +35,8 @@ export async function loadSearch(context: AppContext, location: Parameters<typeo
       import('../features/search/nearest-queries.ts'),
       import('../entities/vehicle/order-points.ts'),
     ])
-    await prefetchNearest(context, asked)
-    const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+    await prefetchNearest(context, requested)
+    const found = requested.points && queryClient.getQueryData(vehiclesQuery(api, requested).queryKey)
     if (found)
       await queryClient.prefetchQuery(
         pointsQuery(

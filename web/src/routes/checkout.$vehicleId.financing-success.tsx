@@ -30,14 +30,16 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId))
       throw own ? redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true }) : notFound()
     }
-    const asked = await queryClient.fetchQuery(financingRequestQuery(api, reference)).catch(async (error: unknown) => {
-      if (!(error instanceof Error)) throw error
-      if (isMissingRequest(error)) throw notFound()
-      await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
-      return null
-    })
-    if (asked && asked.vehicle.id !== vehicleId) throw notFound()
-    const vehicle = asked?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
+    const request = await queryClient
+      .fetchQuery(financingRequestQuery(api, reference))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Error)) throw error
+        if (isMissingRequest(error)) throw notFound()
+        await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
+        return null
+      })
+    if (request && request.vehicle.id !== vehicleId) throw notFound()
+    const vehicle = request?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
     const title = translatorOf(messageStore, 'financing')('meta.result')
     const head = { title, description: '', link: paths.financingSuccess(vehicleId, reference) }
     return { reference, vehicle: await loadPurchaseBar(vehicle), head }

@@ -12,8 +12,8 @@ export interface OpeningCredit extends FinancingChoice {
 }
 
 /** Returns the credit that a request starts with: the nearest one on offer to the choice, or the usual one without a choice. */
-export function openingCredit(asked: CreditChoice | null, price: Cents): OpeningCredit {
-  const usual = asked ?? defaultChoice(price)
+export function openingCredit(requested: CreditChoice | null, price: Cents): OpeningCredit {
+  const usual = requested ?? defaultChoice(price)
   const downPayment = Math.min(usual.downPayment, largestDownPayment(price) ?? 0)
   const months = nearestMaturity(usual.months)
   return {

@@ -39,11 +39,11 @@ export function SearchField({ id, text, isBusy = false, children, onSearch, onCh
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const asked = input.current?.value.trim()
-    setIsMissing(!asked)
-    if (!asked) return input.current?.focus()
-    sent.current = asked
-    onSearch(asked)
+    const entered = input.current?.value.trim()
+    setIsMissing(!entered)
+    if (!entered) return input.current?.focus()
+    sent.current = entered
+    onSearch(entered)
   }
   function choose(choice: SearchChoice) {
     show('')

@@ -34,11 +34,11 @@ export function useSearchSuggestions(typed: string, last: readonly LastSearch[])
   const t = useTranslations('searched.field')
   const { api } = useAppContext()
   const text = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  const asked = useAfterPause(text)
-  const isAsked = asked.length >= typedLength.min && asked.length <= typedLength.max
+  const pausedText = useAfterPause(text)
+  const isSearchable = pausedText.length >= typedLength.min && pausedText.length <= typedLength.max
   const { data } = useQuery({
-    ...cached('searchSuggestions', asked),
-    queryFn: isAsked ? ({ signal }) => api.search.suggest({ q: asked }, { signal }) : skipToken,
+    ...cached('searchSuggestions', pausedText),
+    queryFn: isSearchable ? ({ signal }) => api.search.suggest({ q: pausedText }, { signal }) : skipToken,
     retry: false,
   })
   const found = useFound(data)
@@ -48,9 +48,9 @@ export function useSearchSuggestions(typed: string, last: readonly LastSearch[])
       ? last.slice(0, shownSearches.alone).map((one) => asSuggestion(one))
       : [
           ...among.slice(0, shownSearches.among).map((one) => asSuggestion(one, t('again'))),
-          ...(text === asked && isAsked ? found : []),
+          ...(text === pausedText && isSearchable ? found : []),
         ]
-  const isSettled = text === '' ? last.length > 0 : text === asked && data !== undefined
+  const isSettled = text === '' ? last.length > 0 : text === pausedText && data !== undefined
   return {
     suggestions,
     listLabel: t(text === '' && last.length > 0 ? 'last' : 'list'),

@@ -15,9 +15,9 @@ interface PhoneRequest {
 }
 
 /** Returns the query of the number shown after a click anywhere on the page; null before. */
-function shownPhoneQuery(asked: PhoneRequest) {
+function shownPhoneQuery(request: PhoneRequest) {
   return queryOptions({
-    ...cached('sellerPhone', asked.id, asked.vehicleId),
+    ...cached('sellerPhone', request.id, request.vehicleId),
     queryFn: (): ShownPhone | null => null,
     enabled: false,
   })
@@ -33,7 +33,7 @@ interface PhoneButtonProps extends PhoneRequest {
 }
 
 /** Shows the number of a seller after a click, in every place of the page that offers it. */
-export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
+export function PhoneButton({ isIcon = false, ...request }: PhoneButtonProps) {
   const t = useTranslations('seller.phone')
   const showFailure = useFailureToast()
   const { api } = useAppContext()
@@ -41,14 +41,14 @@ export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
   const { isBusy, run } = useBusy()
   const [error, setError] = useState<unknown>()
   const [wasRequested, setWasRequested] = useState(false)
-  const query = shownPhoneQuery(asked)
+  const query = shownPhoneQuery(request)
   const { data: shown } = useQuery(query)
 
   async function ask() {
     setError(undefined)
     setWasRequested(true)
     try {
-      const [phone] = await Promise.all([api.sellers.revealPhone(asked), load()])
+      const [phone] = await Promise.all([api.sellers.revealPhone(request), load()])
       queryClient.setQueryData(query.queryKey, phone)
     } catch (failure) {
       if (await load().catch(() => null)) setError(failure)

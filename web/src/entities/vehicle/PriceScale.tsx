@@ -20,8 +20,8 @@ export function useMarketText() {
     const { market } = vehicle
     const { salePrice } = vehiclePrices(vehicle)
     if (!market || !salePrice) return null
-    const { standing, difference } = compareWithMarket(salePrice, market)
-    return t(standing, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
+    const { relation, difference } = compareWithMarket(salePrice, market)
+    return t(relation, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
   }
 }
 

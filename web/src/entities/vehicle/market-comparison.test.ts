@@ -10,8 +10,8 @@ test.each([
   [880_000, 1_000_000, 'below', 120_000],
   [1_092_499, 1_000_000, 'above', 90_000],
   [98_000, 100_000, 'below', 5_000],
-])('classifies %i cents against a value of %i as %s, with a difference of %i', (price, value, standing, difference) => {
-  expect(compareWithMarket(price, { value })).toEqual({ standing, difference })
+])('classifies %i cents against a value of %i as %s, with a difference of %i', (price, value, relation, difference) => {
+  expect(compareWithMarket(price, { value })).toEqual({ relation, difference })
 })
 
 const range = { low: 800_000, high: 1_200_000 }

@@ -7,15 +7,15 @@ const inLineShare = 0.015
 const differenceStep = 5_000
 
 export interface MarketComparison {
-  readonly standing: 'below' | 'inLine' | 'above'
+  readonly relation: 'below' | 'inLine' | 'above'
   /** Distance of the price from the value, in cents, in steps of 50 €. */
   readonly difference: number
 }
 
 export function compareWithMarket(price: number, { value }: Pick<MarketPosition, 'value'>): MarketComparison {
   const difference = Math.max(differenceStep, Math.round(Math.abs(price - value) / differenceStep) * differenceStep)
-  if (Math.abs(price - value) <= value * inLineShare) return { standing: 'inLine', difference }
-  return { standing: price < value ? 'below' : 'above', difference }
+  if (Math.abs(price - value) <= value * inLineShare) return { relation: 'inLine', difference }
+  return { relation: price < value ? 'below' : 'above', difference }
 }
 
 /** Margin on either side of the range, as a share of the scale. Prices beyond are clamped to its ends. */

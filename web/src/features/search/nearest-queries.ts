@@ -30,11 +30,11 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
   })
 }
 
-export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
-  if (!hasFiltersBeside(asked)) return
-  if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return
-  const relaxations = relaxationsQuery(api, asked)
+export async function prefetchNearest({ api, queryClient }: AppContext, search: SearchState): Promise<void> {
+  if (!hasFiltersBeside(search)) return
+  if (queryClient.getQueryData(vehiclesQuery(api, search).queryKey)?.total !== 0) return
+  const relaxations = relaxationsQuery(api, search)
   await queryClient.prefetchQuery(relaxations)
   const [best] = queryClient.getQueryData(relaxations.queryKey) ?? []
-  if (best) await queryClient.prefetchQuery(nearestQuery(api, asked, best))
+  if (best) await queryClient.prefetchQuery(nearestQuery(api, search, best))
 }

@@ -32,8 +32,8 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...sea
 }
 
 /** Returns the features of a car with the requested ones first, because a card shows only the beginning. */
-export function requestedFirst(features: readonly string[], asked: readonly string[] = []): string[] {
-  return [...asked.filter((one) => features.includes(one)), ...features.filter((one) => !asked.includes(one))]
+export function requestedFirst(features: readonly string[], requested: readonly string[] = []): string[] {
+  return [...requested.filter((one) => features.includes(one)), ...features.filter((one) => !requested.includes(one))]
 }
 
 /** Returns the query of the counts for each value of each filter; models only for a chosen make, features only where they are offered or chosen. */

@@ -24,8 +24,8 @@ export function CarValue({ typed }: { typed: SellSearch }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasRequested = useRef(false)
-  const asked = carOf(typed)
-  const car = asked && 'car' in asked ? asked.car : null
+  const checked = carOf(typed)
+  const car = checked && 'car' in checked ? checked.car : null
 
   function focusAnswer() {
     if (!hasRequested.current || !heading.current) return
@@ -57,7 +57,7 @@ export function CarValue({ typed }: { typed: SellSearch }) {
           key={JSON.stringify(typed)}
           ref={form}
           typed={typed}
-          problems={asked && 'problems' in asked ? asked.problems : noProblems}
+          problems={checked && 'problems' in checked ? checked.problems : noProblems}
           onValidSubmit={ask}
         />
       </section>

@@ -75,8 +75,8 @@ export function rowCounts({ state, outcomes, results }: StockImport): RowCount[]
 }
 
 /** Returns the kind to show first: one that needs the dealer, otherwise the first that has rows. */
-export function shownKind(counts: readonly RowCount[], asked: RowKind | undefined): RowKind | undefined {
-  if (counts.some(({ kind }) => kind === asked)) return asked
+export function shownKind(counts: readonly RowCount[], requested: RowKind | undefined): RowKind | undefined {
+  if (counts.some(({ kind }) => kind === requested)) return requested
   const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const
   const urgent = inOrder.find((kind) => counts.some((one) => one.kind === kind && one.count > 0))
   return urgent ?? (counts.find(({ count }) => count > 0) ?? counts[0])?.kind

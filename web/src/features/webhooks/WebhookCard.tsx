@@ -45,7 +45,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
           <h2 id={heading} className="min-w-0 text-base wrap-anywhere sm:text-lg">
             {address}
           </h2>
-          <Standing endpoint={endpoint} />
+          <WebhookStatus endpoint={endpoint} />
         </div>
         <p className="mt-2 text-sm text-muted">
           {events.length === webhookEvents.length
@@ -87,7 +87,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   )
 }
 
-function Standing({ endpoint: { disabled, failingSince } }: { endpoint: WebhookEndpoint }) {
+function WebhookStatus({ endpoint: { disabled, failingSince } }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.standing')
   if (disabled) return <Badge tone="outline">{t('off')}</Badge>
   return failingSince ? <Badge tone="danger">{t('failing')}</Badge> : <Badge tone="action">{t('on')}</Badge>

@@ -58,8 +58,8 @@ export async function searchFor(
 export function searchOf(reading: SentenceReading, sentence: string, around: SearchState): SearchState | null {
   const { keywords, ...rest } = filtersOf(readSearch(reading.searchParams))
   const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []
-  const asked = found.length > 0 ? { ...rest, keywords: found } : rest
-  return hasFilters(asked) ? changeSearch(around, { q: undefined, ...asked, nlQuery: sentence }) : null
+  const parsed = found.length > 0 ? { ...rest, keywords: found } : rest
+  return hasFilters(parsed) ? changeSearch(around, { q: undefined, ...parsed, nlQuery: sentence }) : null
 }
 
 /** Returns the alternative search of an ambiguous sentence; null for other sentences, and once the filters were changed. */

@@ -37,8 +37,8 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
           .join(','),
       ]),
     )
-    const asked = page(paths.vehicle(id).to ?? '', costQuery(costIn(values)))
-    void navigate({ href: hrefOf(asked), replace: true, resetScroll: false })
+    const target = page(paths.vehicle(id).to ?? '', costQuery(costIn(values)))
+    void navigate({ href: hrefOf(target), replace: true, resetScroll: false })
   }
 
   return (
@@ -50,10 +50,10 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
   )
 }
 
-function Answer(asked: { id: string; price: Cents; choice: CostChoice }) {
+function Answer(question: { id: string; price: Cents; choice: CostChoice }) {
   const t = useTranslations('cost')
   const tFrame = useTranslations('frame')
-  const cost = useQuery(vehicleCostQuery(useAppContext().api, asked))
+  const cost = useQuery(vehicleCostQuery(useAppContext().api, question))
   return (
     <div aria-live="polite" aria-busy={cost.isFetching} className="mt-6">
       {cost.data ? <CostTable cost={cost.data} /> : null}

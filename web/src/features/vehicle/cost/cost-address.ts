@@ -36,12 +36,12 @@ function textOf(value: unknown): string {
 export function costIn(raw: CostSearch): CostChoice | null {
   const province = textOf(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
-  const asked = textOf(raw.services).split(',')
+  const listed = textOf(raw.services).split(',')
   const months = Number(raw.months)
   const down = Number(raw.down)
   return {
     province,
-    services: costServices.filter((service) => asked.includes(service)),
+    services: costServices.filter((service) => listed.includes(service)),
     isDelivered: raw.delivery === 'delivery',
     credit: costMonths.includes(months) ? { months, down: Number.isSafeInteger(down) && down > 0 ? down : 0 } : null,
   }

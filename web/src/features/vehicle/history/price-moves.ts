@@ -37,12 +37,12 @@ const leastLast = 0.04
 
 /** Returns the prices as steps over time, up to `until` in milliseconds; null without two prices to compare. */
 export function priceSteps(prices: Prices, until: number): PriceSteps | null {
-  const asked = prices.flatMap(({ price }) => (price === null ? [] : [price]))
-  const [high, lowest] = [Math.max(...asked), Math.min(...asked)]
+  const askingPrices = prices.flatMap(({ price }) => (price === null ? [] : [price]))
+  const [high, lowest] = [Math.max(...askingPrices), Math.min(...askingPrices)]
   const low = Math.min(lowest, Math.floor((high * (1 - leastSpan)) / hundredEuro) * hundredEuro)
   const times = prices.map(({ since }) => Date.parse(since))
   const [from = 0, last = 0] = [times.at(0), times.at(-1)]
-  if (asked.length < 2 || high === lowest || last <= from) return null
+  if (askingPrices.length < 2 || high === lowest || last <= from) return null
   const end = Math.max(until, last + (last - from) * leastLast)
   const x = (time: number) => rounded(((time - from) / (end - from)) * drawing.width)
   const y = (price: number) => rounded(drawing.top + ((high - price) / (high - low)) * (drawing.bottom - drawing.top))

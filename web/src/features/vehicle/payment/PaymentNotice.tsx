@@ -50,7 +50,7 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   const queryClient = useQueryClient()
   const { api } = useAppContext()
   const session = useSession()
-  const asked = useQuery({
+  const reservation = useQuery({
     ...ownReservationQuery(api, vehicleId),
     enabled: Boolean(session),
     refetchInterval: ({ state }) =>
@@ -59,8 +59,8 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
         : false,
   })
   const fetchCount = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
-  const outcome = paymentOutcome(answer, asked.data, fetchCount)
-  const status = asked.data?.status
+  const outcome = paymentOutcome(answer, reservation.data, fetchCount)
+  const status = reservation.data?.status
 
   useEffect(() => {
     if (status) void refresh(queryClient, { queryKey: vehicleQuery(api, vehicleId).queryKey })
@@ -73,19 +73,19 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
       </Notice>
     )
   }
-  if (asked.isError && answer === 'success') {
+  if (reservation.isError && answer === 'success') {
     return (
       <Notice outcome="slow" text={t('failed')}>
-        <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} />
+        <Again isBusy={reservation.isFetching} onClick={() => void reservation.refetch()} />
       </Notice>
     )
   }
-  if (outcome === 'success' && asked.data?.paymentMethod === 'card')
-    return <PaidConfirmation reservation={asked.data} />
-  if (outcome === 'canceled' && asked.data) return <CanceledPayment reservation={asked.data} />
+  if (outcome === 'success' && reservation.data?.paymentMethod === 'card')
+    return <PaidConfirmation reservation={reservation.data} />
+  if (outcome === 'canceled' && reservation.data) return <CanceledPayment reservation={reservation.data} />
   return (
     <Notice outcome={outcome} text={t(outcome)}>
-      {outcome === 'slow' ? <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} /> : null}
+      {outcome === 'slow' ? <Again isBusy={reservation.isFetching} onClick={() => void reservation.refetch()} /> : null}
       {outcome === 'success' ? (
         <LinkButton {...paths.checkout(vehicleId)} tone="outline" size="small">
           {t('see')}
@@ -147,10 +147,10 @@ function Notice({ outcome, text, more, children }: NoticeProps) {
   )
 }
 
-function Again({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+function Again({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   const t = useTranslations('buyer.paymentReturn')
   return (
-    <Button tone="outline" size="small" isBusy={isBusy} onClick={onPress}>
+    <Button tone="outline" size="small" isBusy={isBusy} onClick={onClick}>
       {t('again')}
     </Button>
   )

@@ -41,7 +41,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          <Standing vehicle={vehicle} offer={offer} />
+          <PriceOrStatus vehicle={vehicle} offer={offer} />
           {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isIcon /> : null}
           {isBought ? (
             <LinkButton {...paths.buyer('vehicles')}>{t('seeBought')}</LinkButton>
@@ -62,7 +62,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
 }
 
 /** The price of the car; for a user who has reserved or bought it, the state of that purchase. */
-function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
+function PriceOrStatus({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   if (vehicle.isBought || offer.mine)

@@ -4,12 +4,12 @@ import { useFormats } from '../../../app/format.ts'
 import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-interface Standing {
+interface SaleStatusProps {
   sale: Sale
   now: number
 }
 
-export function SaleStatus({ sale, now }: Standing) {
+export function SaleStatus({ sale, now }: SaleStatusProps) {
   const t = useTranslations('vendor.sales')
   const { settlement, cancelReason, endReason, buyerFirstName } = sale
   const reason = settlement?.endReason
@@ -47,7 +47,7 @@ function confirmedStatus({ loan, balance }: Sale['money']) {
   return balance > 0 ? 'confirmed' : 'confirmedPaid'
 }
 
-function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNullable<Sale['settlement']> }) {
+function OfSettlement({ sale, settlement, now }: SaleStatusProps & { settlement: NonNullable<Sale['settlement']> }) {
   const t = useTranslations('vendor.sales.sold')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()

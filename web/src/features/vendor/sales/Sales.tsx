@@ -22,14 +22,14 @@ import { firstStateWithSales } from './sale-state.ts'
 import { type SaleDialogInput, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
 
-export function Sales({ state: { state, page: asked }, show }: Pick<DashboardControls, 'state' | 'show'>) {
+export function Sales({ state: { state, page: pageNumber }, show }: Pick<DashboardControls, 'state' | 'show'>) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
   const { api } = useAppContext()
   const { data: overall, isPending } = useQuery(salesQuery(api, 'waiting'))
   const chosen = state ?? firstStateWithSales(overall?.counts)
   const isChosen = state !== undefined || !isPending
-  const { data } = useQuery({ ...salesQuery(api, chosen, asked), enabled: isChosen })
+  const { data } = useQuery({ ...salesQuery(api, chosen, pageNumber), enabled: isChosen })
   const label = (state: SaleState) => t(state, { count: data ? f.number(data.counts[state]) : '…' })
   return (
     <>
@@ -43,16 +43,16 @@ export function Sales({ state: { state, page: asked }, show }: Pick<DashboardCon
         tabs={saleStates.map((value) => ({ value, label: label(value) }))}
         onChange={(state) => show({ tab: 'sales', state })}
       >
-        {isChosen ? <SalesList state={chosen} page={asked} /> : <RowsSkeleton />}
+        {isChosen ? <SalesList state={chosen} page={pageNumber} /> : <RowsSkeleton />}
       </Tabs>
     </>
   )
 }
 
-function SalesList({ state, page: asked }: { state: SaleState; page: number | undefined }) {
+function SalesList({ state, page: pageNumber }: { state: SaleState; page: number | undefined }) {
   const t = useTranslations('vendor')
   const { data, dataUpdatedAt, isPlaceholderData, refetch, isFetching } = useQuery(
-    salesQuery(useAppContext().api, state, asked),
+    salesQuery(useAppContext().api, state, pageNumber),
   )
   const [acting, setActing] = useState<SaleDialogInput | null>(null)
 
