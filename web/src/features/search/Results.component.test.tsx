@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
-import { FoundCount } from './FoundCount.tsx'
-import { Results, useFoundVehicles } from './Results.tsx'
+import { FoundCount, Results, useFoundVehicles } from './Results.tsx'
 import type { SearchState } from '../../entities/search/search-address.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 

@@ -7,8 +7,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { FactorFields, type KnownFactors } from './FactorFields.tsx'
-import { proveFactor } from './prove-factor.ts'
-import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
+import { proveFactor, type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 interface AddPasskeyDialogProps {
   email: string

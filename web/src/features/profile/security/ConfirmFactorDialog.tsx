@@ -4,8 +4,7 @@ import type { ApiClient } from '../../../app/api-client.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { FactorFields } from './FactorFields.tsx'
-import { type FactorProof, proveFactor } from './prove-factor.ts'
-import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
+import { type FactorProof, proveFactor, type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 export type Confirmable =
   | { readonly kind: 'app' }

@@ -1,6 +1,9 @@
+import type { SecondFactor } from '@autopiazza/contract/second-factor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ApiClient } from '../../../app/api-client.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { confirmByPasskey } from '../../../app/confirm-by-passkey.ts'
 import { useActionFailure } from '../../../app/failures.ts'
 import { useRefusedFields } from '../../../forms/field-errors.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -44,4 +47,20 @@ export function useChangeFactors<V extends FieldValues, C, O extends FieldValues
     },
   })
   return { act: mutate, isActing: isPending, failure: failure.reason }
+}
+
+export type FactorProof = SecondFactor & { readonly currentPassword: string }
+
+interface Given {
+  readonly by: 'code' | 'passkey'
+  readonly currentPassword: string
+  readonly code: string
+}
+
+/** Returns the confirmation of a change of the second factors, or null where the device did not sign. */
+export async function proveFactor(api: ApiClient, { by, currentPassword, code }: Given): Promise<FactorProof | null> {
+  if (by === 'code') return { currentPassword, ...(code && { code }) }
+  const { options } = await api.twoFactor.askPasskey({})
+  const passkey = await confirmByPasskey(options)
+  return passkey && { currentPassword, passkey }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { paidByCard } from './sale-money.ts'
+import { paidByCard } from './sale-state.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
 export function EndUnpaidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {

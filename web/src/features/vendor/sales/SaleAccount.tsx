@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { creditFact, isShownCredit } from '../../../entities/reservation/credit-entries.ts'
-import { openStatement } from './sale-money.ts'
+import { openStatement } from './sale-state.ts'
 
 interface SaleAccountProps {
   sale: Sale

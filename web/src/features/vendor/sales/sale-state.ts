@@ -1,4 +1,4 @@
-import type { Sale, SalesPage, SaleState } from '@autopiazza/contract'
+import type { Sale, SaleMoney, SalesPage, SaleState } from '@autopiazza/contract'
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 
@@ -53,4 +53,16 @@ export function saleBadge({
 
 export function saleAnchor(id: string): string {
   return `sale-${id}`
+}
+
+/** Returns the buyer's last unconfirmed statement that money was sent, or null. */
+export function openStatement({ unconfirmed, entries }: Pick<Sale['money'], 'unconfirmed' | 'entries'>) {
+  if (unconfirmed === 0) return null
+  const stated = entries.findLast(({ kind, amount, takenBackBy }) => kind === 'stated' && amount > 0 && !takenBackBy)
+  return { amount: unconfirmed, on: stated?.on ?? null }
+}
+
+export function paidByCard({ entries }: Pick<SaleMoney, 'entries'>): number {
+  const deposit = entries.find(({ kind, way, takenBackBy }) => kind === 'paid' && way === 'card' && !takenBackBy)
+  return deposit?.amount ?? 0
 }
