@@ -75,10 +75,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
   return router
 }
 
-/**
- * Returns whether the router restores the scroll position or scrolls to the top. Not on the first page, which browser
- * and user may have scrolled before hydration; a scroll event reports that position to the router.
- */
+/** Returns whether the router scrolls the page. Not the first one, which the user may have scrolled before hydration; a scroll event reports that position. */
 function restoreScroll(): () => boolean {
   let isFirst = true
   return () => {

@@ -29,10 +29,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Returns true once the whole page is hydrated. React hydrates Suspense boundaries one by one; a changed context
- * reaches all of them, so the remaining ones are hydrated first.
- */
+/** Returns true once the whole page is hydrated. A changed context makes React hydrate the remaining Suspense boundaries first. */
 function useWholePageHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => startTransition(() => setHydrated(true)), [])

@@ -35,10 +35,7 @@ interface FavouriteChange extends Saveable {
   readonly isSaved: boolean
 }
 
-/**
- * Saves a car, or removes a saved one. The change is shown once it is written or its keepalive request is sent, so it
- * survives leaving the page. A failure is shown and undone.
- */
+/** Saves or removes a car. Shown once it is written or its keepalive request is sent, which survives leaving the page. A failure is undone. */
 export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
   const { queryClient } = context
   const { queryKey } = cached('keptFavourites', userId)

@@ -14,10 +14,7 @@ type UserId = string | null
 /** A viewed item: the filters of a search, or the id of a car. */
 export type ViewedItem = { readonly filters: SearchFilters } | { readonly id: string }
 
-/**
- * Returns the history of the account or of this browser. Entries made before sign-in are moved to the account first.
- * Where the browser's history is off, the result is empty.
- */
+/** Returns the history of the account, with the entries from before sign-in, or of this browser. Empty where this browser's history is off. */
 export async function readHistory({ api }: AppContext, userId: UserId): Promise<History> {
   const own = readLocalHistory()
   if (userId === null) return own

@@ -14,10 +14,7 @@ export function useFaultNote(): (error: unknown) => string | undefined {
   }
 }
 
-/**
- * Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the
- * page's sentence comes first and the message is below it.
- */
+/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, both are shown. */
 export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
   const note = useFaultNote()
   return (error, sentence, options) => {
@@ -27,10 +24,7 @@ export function useFailureToast(): (error: unknown, sentence: string, options?: 
   }
 }
 
-/**
- * Keeps the reason of the last failed action for a line beside its button, and shows it in a toast. `hasToast: false`
- * is for small dialogs, where a toast would cover the fields.
- */
+/** Keeps the reason of the last failed action for a line beside its button, and shows it in a toast unless that would cover a small dialog. */
 export function useActionFailure({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
   const showToast = useFailureToast()
   const [reason, setReason] = useState<string | null>(null)

@@ -1,9 +1,6 @@
 type Raw = Record<string, unknown>
 
-/**
- * Wraps a `validateSearch` so that only the parameters that `read` returns remain. The router merges that result over
- * the raw query, so dropped parameters have to be undefined.
- */
+/** Keeps only the parameters that `read` returns, for `validateSearch`. Dropped ones become undefined, because the router merges the result over the raw query. */
 export function knownParameters<Read extends (raw: Raw) => object>(read: Read) {
   return (raw: Raw): ReturnType<Read> => {
     const gone = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))

@@ -12,10 +12,7 @@ interface Table {
 
 type Entries = readonly (readonly [string, unknown])[]
 
-/**
- * Returns JSON in which every array of objects with the same keys is a table with shared keys and repeated values
- * written once. Lists of cars and of counts become almost half as long.
- */
+/** Returns JSON in which arrays of similar objects are tables with keys and repeated values written once. Lists of cars become almost half as long. */
 export function stringifyWithTables(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => tableOf(each) ?? each)
 }

@@ -67,10 +67,7 @@ export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
   ))
 }
 
-/**
- * Returns a function that describes corrected facts, one line each: 'Kilometres: 61,200 → 84,000'. Long texts are
- * only named as changed; features are listed as added and removed.
- */
+/** Returns a function that describes corrected facts, one line each: 'Kilometres: 61,200 → 84,000'. Long texts are only named as changed. */
 export function useChangedFacts(fuelType: string) {
   const t = useTranslations('corrections')
   const tFacts = useTranslations('facts.names')

@@ -21,7 +21,7 @@ interface NextStepCardProps {
 
 const transferSteps: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
-/** The next step of a reservation, the same wherever it is shown: the car, one line with day and hour, and one button; for a payment, the account and the reference to copy. */
+/** The next step of a reservation, the same wherever it is shown: the car, one line with day and hour, and one button. */
 export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCardProps) {
   const t = useTranslations('buyer.next')
   const f = useFormats()

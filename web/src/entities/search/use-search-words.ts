@@ -8,10 +8,7 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { queryOf, readSearch } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
-/**
- * Returns a function that describes a search in a few words, 'Golf o Polo, fino a 15.000 €', with its names alone,
- * its query and its link. The page has to load the messages of `search`, `searched` and `facts`.
- */
+/** Returns a function that describes a search in a few words, 'Golf o Polo, fino a 15.000 €'. The page has to load `search`, `searched` and `facts`. */
 export function useSearchWords() {
   const t = useTranslations('searched.words')
   const tActive = useTranslations('searched.active')

@@ -17,10 +17,7 @@ import { profileQuery } from './profile-queries.ts'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/**
- * The profile of a user: personal data, a vendor's number for calls, mail language, password, second factors,
- * sessions and access tokens. The page has to load the messages of `profile` and `errors`.
- */
+/** The profile of a user. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const note = useFaultNote()

@@ -8,10 +8,7 @@ import { filtersOf, readSearch, type SearchState } from '../../entities/search/s
 /** Cache time of a list after leaving it, so that going back restores the scroll position. */
 const cacheMilliseconds = 30 * 60_000
 
-/**
- * Returns the query of one page of matching adverts. For a sentence they include their features, the requested ones
- * first. The previous page stays until the next has arrived.
- */
+/** Returns the query of one page of matching adverts; for a sentence with their features. The previous page stays until the next has arrived. */
 export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...search }: SearchState) {
   const withFeatures = nlQuery !== undefined
   return queryOptions({

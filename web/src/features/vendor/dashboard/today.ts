@@ -24,10 +24,7 @@ export interface Today {
   moreWaiting: number
 }
 
-/**
- * Returns the tasks of today: sales with a deadline within a day, then conversations by waiting time, then other
- * sales by deadline. Also returns the sales that wait for others, late ones first.
- */
+/** Returns the vendor's tasks, the most urgent first, and the sales that wait for others, late ones first. */
 export function tasksOfToday({
   conversations,
   sales,

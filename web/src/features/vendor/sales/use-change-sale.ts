@@ -15,10 +15,7 @@ interface ChangeSale<Input> {
   onDone: () => void
 }
 
-/**
- * Returns the mutation of a vendor's action, which shows the result in a toast and reloads what changed. A refusal is
- * shown in the dialog above the reloaded state of the sale.
- */
+/** Returns the mutation of a vendor's action, which reloads what changed. A refusal is shown in the dialog above the reloaded state. */
 export function useChangeSale<Input>(
   { vehicle, buyerFirstName }: Sale,
   { send, done, isQuiet = false, onRefused, onDone }: ChangeSale<Input>,
