@@ -6,13 +6,13 @@ import { apiContract } from './build/api-contract.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 
-/** What every page needs of libraries, which stays the same for longer than our own. */
+/** Libraries of every page, which change less often than the product's code. */
 const libraries = { name: 'libraries', test: /node_modules\//, tags: ['$initial' as const], priority: 3 }
 
-/** What every page needs of our own: the frame, and what each address can say. */
+/** The product's code of every page: the frame and the definitions of the routes. */
 const frame = { name: 'frame', tags: ['$initial' as const], priority: 2 }
 
-/** The cards of cars, with all that they use, and the icons that many pages repeat: a file for each of them would be larger, and slower to fetch. */
+/** The cards of cars with all that they use, and shared icons: separate files would be larger in total and slower to fetch. */
 const cards = { name: 'cards', test: /web\/src\/entities\/vehicle\/|lucide-react\//, minShareCount: 4 }
 
 export default defineConfig(({ command }) => ({
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // A page with what it shows instead of itself: one file.
+        // One file for a page with its error, pending and not-found components.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
         },
@@ -36,10 +36,10 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.
+    // In the build the server's pages are one bundle. In development packages stay external, because some are CommonJS.
     ssr: {
       resolve: command === 'build' ? { noExternal: true } : {},
-      // The script that starts a page is sent as the text of its function.
+      // The start script is sent as the text of its function.
       build: {
         minify: true,
         sourcemap: true,
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page lists the files of all pages: names would be a kilobyte of it.
+            // Every page lists the files of all pages, where names would add a kilobyte.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: [libraries, frame, cards] },
           },

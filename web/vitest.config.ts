@@ -9,12 +9,12 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-gpu'],
 }
 
-/** The components that have rules, in a real browser with the product's styles. */
+/** Tests of components in a real browser with the product's styles. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [apiContract(), tailwindcss()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // Vite reloads the page of a test when it meets a package late.
+  // Vite reloads the page of a test when it discovers a package late.
   optimizeDeps: {
     include: [
       '@base-ui/react/tabs',
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   test: {
     name: 'components',
-    // The number of the root is not taken over: without one of its own, a file waits for the one before.
+    // Not inherited from the root: without its own value, one file runs after the other.
     maxWorkers: 2,
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/ui/testing/styles.ts'],

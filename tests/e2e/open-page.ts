@@ -28,6 +28,6 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
 export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(0, 1)
   await page.mouse.move(1, 0)
-  await page.waitForFunction(() => !('repeatEarlyPresses' in window), undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => !('replayQueuedInput' in window), undefined, { timeout: 30_000 })
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 200 })))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foreignAddresses, foreignHost } from '../../web/src/app/testing/foreign-addresses.ts'
+import { externalAddresses, externalHost } from '../../web/src/app/testing/external-addresses.ts'
 import { expect, test } from './journey.ts'
 import { openPage, waitForScripts } from './open-page.ts'
 import { demo, enter } from './people.ts'
@@ -11,18 +11,18 @@ const encoded = (address: string) => encodeURIComponent(address)
 
 /** The ways to put a return address into the query of the sign-in page. */
 const queries: readonly string[] = [
-  ...foreignAddresses.map((address) => `next=${encoded(address)}`),
-  ...foreignAddresses.slice(0, 12).map((address) => `next=${encoded(encoded(address))}`),
-  `next=/buyer&next=//${foreignHost}`,
-  `next=//${foreignHost}&next=/buyer`,
-  `next[]=//${foreignHost}`,
-  `next[href]=https://${foreignHost}`,
-  `next.href=https://${foreignHost}`,
-  `next=%5B%22%2F%2F${foreignHost}%22%5D`,
-  `next=//${foreignHost}&tab=sign-up&role=vendor`,
-  `tab=//${foreignHost}&role=//${foreignHost}`,
+  ...externalAddresses.map((address) => `next=${encoded(address)}`),
+  ...externalAddresses.slice(0, 12).map((address) => `next=${encoded(encoded(address))}`),
+  `next=/buyer&next=//${externalHost}`,
+  `next=//${externalHost}&next=/buyer`,
+  `next[]=//${externalHost}`,
+  `next[href]=https://${externalHost}`,
+  `next.href=https://${externalHost}`,
+  `next=%5B%22%2F%2F${externalHost}%22%5D`,
+  `next=//${externalHost}&tab=sign-up&role=vendor`,
+  `tab=//${externalHost}&role=//${externalHost}`,
   ...['NEXT', 'redirect', 'redirect_to', 'returnTo', 'return_to', 'url', 'href', 'continue', 'to'].map(
-    (name) => `${name}=https://${foreignHost}`,
+    (name) => `${name}=https://${externalHost}`,
   ),
 ]
 
@@ -63,25 +63,25 @@ const otherPages = (car: string, address: string): string[] => {
 
 /** Targets that clients would normalise before sending. */
 const rawTargets = [
-  `//${foreignHost}`,
-  `//${foreignHost}/auth?next=//${foreignHost}`,
-  `//${foreignHost}/buyer`,
-  `///${foreignHost}/buyer/`,
-  `/\\${foreignHost}`,
-  `/\\${foreignHost}/buyer/`,
-  `/%5c${foreignHost}/buyer/`,
-  `/%2f%2f${foreignHost}/buyer/`,
-  `/%2f${foreignHost}/..;/buyer/`,
-  `/.//${foreignHost}/`,
-  `/..//${foreignHost}/`,
-  `/auth//${foreignHost}/`,
-  `/checkout/..%2f..%2f%2f${foreignHost}/payment`,
-  `/vehicle/..%2f..%2f%2f${foreignHost}`,
-  `/vendor/dashboard/?next=//${foreignHost}`,
-  `/%09//${foreignHost}/`,
-  `/auth?__proto__=https://${foreignHost}`,
-  `/auth?constructor=https://${foreignHost}&__proto__[next]=//${foreignHost}`,
-  `/@${foreignHost}/`,
+  `//${externalHost}`,
+  `//${externalHost}/auth?next=//${externalHost}`,
+  `//${externalHost}/buyer`,
+  `///${externalHost}/buyer/`,
+  `/\\${externalHost}`,
+  `/\\${externalHost}/buyer/`,
+  `/%5c${externalHost}/buyer/`,
+  `/%2f%2f${externalHost}/buyer/`,
+  `/%2f${externalHost}/..;/buyer/`,
+  `/.//${externalHost}/`,
+  `/..//${externalHost}/`,
+  `/auth//${externalHost}/`,
+  `/checkout/..%2f..%2f%2f${externalHost}/payment`,
+  `/vehicle/..%2f..%2f%2f${externalHost}`,
+  `/vendor/dashboard/?next=//${externalHost}`,
+  `/%09//${externalHost}/`,
+  `/auth?__proto__=https://${externalHost}`,
+  `/auth?constructor=https://${externalHost}&__proto__[next]=//${externalHost}`,
+  `/@${externalHost}/`,
 ]
 
 /** The ways in which an answer leads off this site: a Location, or an attribute of its page. */
@@ -123,7 +123,7 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
       if (answer.location?.includes('elsewhere')) found.push(`${target} still leads to ${answer.location}`)
       if (answer.location === null && answer.body.includes('elsewhere')) found.push(`${target} keeps it in its page`)
     }
-    const others = foreignAddresses.flatMap((address, index) =>
+    const others = externalAddresses.flatMap((address, index) =>
       otherPages(car.id, address).filter((_, page) => index < 4 || page % 7 === index % 7),
     )
     for (const target of [...others, ...rawTargets])

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:api-contract'
 
-/** Gives the browser only the methods and addresses of the API, without a single schema. */
+/** Gives browsers the methods and paths of the API without any schema. */
 export function apiContract(): Plugin {
   return {
     name: 'api-contract',
@@ -16,7 +16,7 @@ export function apiContract(): Plugin {
   }
 }
 
-/** The sentences and groups of the documentation stay on the server. */
+/** Drops the summaries and tags of the API documentation, which only the server needs. */
 function withoutTexts(key: string, value: unknown): unknown {
   return key === 'summary' || key === 'tags' ? undefined : value
 }

@@ -12,7 +12,7 @@ function compiled(messages: unknown): unknown {
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, compiled(value)]))
 }
 
-/** Compiles the ICU messages while building, so that neither browser nor server parses one. */
+/** Compiles the ICU messages at build time, so that neither browser nor server parses one. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|txt|ico|webmanifest)$/
 const smallest = 512
 
-/** Writes a Brotli and a gzip copy beside each text asset of the browser's build, so that the server compresses nothing while it serves. */
+/** Writes a Brotli and a gzip copy beside each text asset of the browser's build, so that the server compresses nothing per request. */
 export function precompressedAssets(): Plugin {
   return {
     name: 'precompressed-assets',

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Start's own entry would include the serialiser of its server functions, which this product does not use.
+// Replaces TanStack Start's entry, which includes the serialiser of server functions; the product uses none.
 function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
@@ -15,7 +15,7 @@ function hydrate(): void {
       {
         onRecoverableError(error) {
           const isShown = error instanceof Error && router.state.matches.some((match) => match.error === error.cause)
-          // React tries a page that failed once more, and reports its error although the page shows it.
+          // React retries a page that failed and reports the error although the page shows it.
           if (!isShown) reportError(error)
         },
       },
@@ -23,5 +23,5 @@ function hydrate(): void {
   })
 }
 
-// A separate task after the evaluation of the modules: a tap in between is handled.
+// A task of its own, so that a tap after the evaluation of the modules is handled first.
 setTimeout(hydrate)

@@ -10,11 +10,11 @@ import { hydrateQueries } from './app/dehydrated-queries.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
-import { readQuery, takePhotographsFrom, writeQuery } from './app/paths.ts'
+import { readQuery, setPhotographOrigin, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
-import { takeServerAnswers } from './app/ServerAnswers.tsx'
+import { takeServerData } from './app/ServerData.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -24,10 +24,10 @@ interface FromServer {
   site: Site
 }
 
-/** Texts of parts that the server alone writes on the first page: browsers load them with the code of such a part. */
-const ofServersParts: readonly Feature[] = ['cost']
+/** Messages that only the server needs on the first page. Browsers load them with the code that uses them. */
+const serverOnlyMessages: readonly Feature[] = ['cost']
 
-/** One router per request on the server, one for the whole visit in the browser. */
+/** Creates one router per request on the server, and one for the whole visit in the browser. */
 export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScripts'>) {
   const queryClient = createQueryClient()
   const api = request?.api ?? createBrowserApi()
@@ -41,7 +41,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     ...(request && { offered: request.offered, triedEmail: request.triedEmail }),
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
-  if (request) takePhotographsFrom(request.site.photographsAt)
+  if (request) setPhotographOrigin(request.site.photographsAt)
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
 
   const router = createRouter({
@@ -60,13 +60,13 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     dehydrate: (): FromServer => ({
       language: messageStore.language(),
-      features: messageStore.features().filter((feature) => !ofServersParts.includes(feature)),
+      features: messageStore.features().filter((feature) => !serverOnlyMessages.includes(feature)),
       site: context.site,
     }),
     async hydrate({ language, features, site }: FromServer) {
       context.site = site
-      takePhotographsFrom(site.photographsAt)
-      hydrateQueries(queryClient, takeServerAnswers())
+      setPhotographOrigin(site.photographsAt)
+      hydrateQueries(queryClient, takeServerData())
       await messageStore.changeTo(language)
       await messageStore.load(features)
     },
@@ -75,7 +75,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
   return router
 }
 
-/** Whether the router scrolls a page that it shows to its top, or to where it was left. Not the first one: the browser and the person have scrolled that before the scripts came, of which the router is told. */
+/** Returns whether the router scrolls the page. Not the first one, which the user may have scrolled before hydration; a scroll event reports that position. */
 function restoreScroll(): () => boolean {
   let isFirst = true
   return () => {
@@ -91,13 +91,13 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** The files of i18n that the page uses, besides the frame and the vocabulary. */
+    /** The i18n features of the page, besides the frame and the vocabulary. */
     messages?: readonly Feature[]
     /** `stack` on the pages of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
-    /** A page that is complete without scripts: they wait for a person. */
+    /** The page is complete without scripts, which load only at the first input or when idle. */
     scripts?: 'wait'
-    /** Shows the bar of the cars chosen to be compared, as the pages whose scripts wait do. */
+    /** Shows the bar of cars chosen for comparison, which pages with `scripts: 'wait'` show too. */
     hasCompareBar?: true
     /** A page of a purchase: a plain bar with the car instead of the navigation, and no footer. Its loader returns the car. */
     frame?: 'purchase'

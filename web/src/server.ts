@@ -14,10 +14,10 @@ interface Options {
   context: RequestContext
 }
 
-type AnswerWithRouter = Parameters<ReturnType<typeof createRequestHandler<ReturnType<typeof getRouter>>>>[0]
+type RespondWithRouter = Parameters<ReturnType<typeof createRequestHandler<ReturnType<typeof getRouter>>>>[0]
 
-/** Loads a page and answers with its router. Afterwards its queries are dropped: one with a `gcTime` has a timer, which would keep the page and all that it was made from. */
-async function answerLoaded(request: Request, { context }: Options, answer: AnswerWithRouter): Promise<Response> {
+/** Loads a page and responds with its router. Clears the queries afterwards: one with a `gcTime` has a timer, which would keep the whole page in memory. */
+async function respondWithRouter(request: Request, { context }: Options, answer: RespondWithRouter): Promise<Response> {
   const router = getRouter({ ...context, pageScripts })
   const handle = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => pageAssets })
   try {
@@ -27,7 +27,7 @@ async function answerLoaded(request: Request, { context }: Options, answer: Answ
   }
 }
 
-/** Status and headers of a page, and its text beside them; null where the answer is complete without it, such as a redirect. */
+/** Status, headers and HTML of a page; no HTML for a complete response such as a redirect. */
 interface Rendered {
   head: Response
   html: string | null
@@ -36,13 +36,14 @@ interface Rendered {
 }
 
 /**
- * Renders a page completely, as one string: its loaders have awaited the data, so there is nothing to stream. Start's own handler would pass the
- * string through streams, for server functions and middleware that this product does not have, and whoever keeps it would read it from one again.
+ * Renders a page to one string: its loaders have awaited the data, so there is nothing to stream. TanStack Start's
+ * handler would use streams, for server functions and middleware that this product does not have, and the page cache
+ * would have to read them again.
  */
 async function render(request: Request, options: Options): Promise<Rendered> {
   let html: string | null = null
   let route: string | undefined
-  const head = await answerLoaded(request, options, async ({ router, responseHeaders }) => {
+  const head = await respondWithRouter(request, options, async ({ router, responseHeaders }) => {
     route = router.state.matches.at(-1)?.fullPath || undefined
     html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
@@ -50,13 +51,13 @@ async function render(request: Request, options: Options): Promise<Rendered> {
   return { head, html, route }
 }
 
-/** Loads a page and passes on the render of its elements alone, to be measured; the page stays loaded until that is done. */
+/** Loads a page and passes the render of its elements to `use` for a measurement. The page stays loaded until that resolves. */
 async function measure(
   request: Request,
   options: Options,
   use: (renderElements: () => string) => Promise<void>,
 ): Promise<void> {
-  await answerLoaded(request, options, async ({ router }) => {
+  await respondWithRouter(request, options, async ({ router }) => {
     await use(() => renderToString(createElement(RouterServer, { router })))
     return new Response()
   })

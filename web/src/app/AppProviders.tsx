@@ -6,10 +6,9 @@ import { useAppContext } from './app-context.ts'
 import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 
-/** Read by no component; see `useWholePageHydrated`. */
+/** Never read by a component; see `useWholePageHydrated`. */
 const HydratedContext = createContext(false)
 
-/** The messages for every component below, in the current language; and what may change a page once it is hydrated. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { messageStore } = useAppContext()
   const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
@@ -20,7 +19,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         {isHydrated ? (
           <>
             <StoredLanguage />
-            <EarlyPresses />
+            <ReplayQueuedInput />
             <LiveEvents />
           </>
         ) : null}
@@ -30,26 +29,24 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** React hydrates the parts of a page one after the other. A changed context reaches them all, so that those which are left come before it. */
+/** Returns true once the whole page is hydrated. A changed context makes React hydrate the remaining Suspense boundaries first. */
 function useWholePageHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => startTransition(() => setHydrated(true)), [])
   return isHydrated
 }
 
-/** Repeats the presses from before the page responded. */
-function EarlyPresses() {
+function ReplayQueuedInput() {
   useEffect(() => {
-    // React answers no event in the middle of its own work.
+    // React handles no event during its own work.
     setTimeout(() => {
-      window.repeatEarlyPresses?.()
-      delete window.repeatEarlyPresses
+      window.replayQueuedInput?.()
+      delete window.replayQueuedInput
     })
   }, [])
   return null
 }
 
-/** Applies the language stored in this browser, which the server cannot read. */
 function StoredLanguage() {
   const changeLanguage = useChangeLanguage()
   useEffect(() => {

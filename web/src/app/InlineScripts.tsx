@@ -2,20 +2,19 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
 import { startPage } from './start-page.ts'
 
-/** Keeps the place of what was looked at here before, before anything of the page is painted. */
-export function KeepPlaceToContinue() {
-  return import.meta.env.SSR ? <Script text={`(${sourceOf(keepPlaceToContinue)})()`} /> : null
+/** Reserves the height of the history section before the first paint, to prevent a layout shift. */
+export function ReserveHistorySpace() {
+  return import.meta.env.SSR ? <Script text={`(${sourceOf(reserveHistorySpace)})()`} /> : null
 }
 
-/** Marks the page where this browser has a history, so that the home page keeps the place of what shows it later. Its source is sent as text in the page, so it uses nothing outside itself. */
-function keepPlaceToContinue(): void {
-  // A browser that blocks storage throws.
+/** Marks the page when this browser has a history. Sent as text in the page, so the function uses nothing outside itself. */
+function reserveHistorySpace(): void {
+  // Reading storage throws where the browser blocks it.
   try {
-    if (localStorage.getItem('autopiazza.history')?.includes('[')) document.documentElement.classList.add('comes-back')
+    if (localStorage.getItem('autopiazza.history')?.includes('[')) document.documentElement.classList.add('has-history')
   } catch {}
 }
 
-/** Starts the scripts of the page. */
 export function StartPage() {
   return import.meta.env.SSR ? <StartScript /> : null
 }
@@ -25,7 +24,7 @@ function StartScript() {
   const { routeIds, waits } = useMatches({
     select: (matches) => ({
       routeIds: matches.map(({ routeId }) => routeId),
-      // Whoever comes back from paying waits for the page to go on by itself.
+      // A buyer who returns from the payment page does nothing but wait, so these scripts start at once.
       waits: matches.some(({ staticData, search }) => staticData.scripts === 'wait' && !('payment' in search)),
     }),
   })
@@ -34,14 +33,14 @@ function StartScript() {
   return <Script text={`(${sourceOf(startPage)})(${page})`} />
 }
 
-/** Rendered by the server only; the script removes itself before React hydrates. */
+/** Renders an inline script on the server only. The script removes itself before React hydrates. */
 function Script({ text }: { text: string }) {
   const { options } = useRouter()
   const script = `document.currentScript.remove();${text}`
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
 
-/** The text of a function without its indentation. */
+/** Returns the source of a function without indentation. */
 function sourceOf(part: (...input: never[]) => unknown): string {
   return String(part).replaceAll(/\n\s+/g, '\n')
 }

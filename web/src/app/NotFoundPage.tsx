@@ -5,7 +5,6 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { TextInput } from '../ui/Field.tsx'
 import { paths } from './paths.ts'
 
-/** A missing address: the specified words, a search and the way home. */
 export function NotFoundPage() {
   const t = useTranslations('frame.notFound')
   const [path] = useState(useLocation().pathname)

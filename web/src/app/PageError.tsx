@@ -6,7 +6,6 @@ import { errorMessage, refusalOf } from './api-error.ts'
 import { paths } from './paths.ts'
 import { useFaultNote, useRetry } from './failures.ts'
 
-/** The page of a failed load; the button loads the page again. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('frame.fault')
   const { retry, isRetrying } = useRetry(reset)

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../ui/loading.tsx'
 
-/** The placeholder of a page while its data is loading. */
 export function PagePending() {
   const t = useTranslations('frame')
   return (

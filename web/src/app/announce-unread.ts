@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type MessageStore, translatorOf } from './message-store.ts'
 import { cached } from './query-keys.ts'
 
-/** A message that is read as soon as it arrives is not announced. */
+/** Delay in milliseconds, so that a message that is read as soon as it arrives is not announced. */
 const calmMilliseconds = 1_000
 const prefix = /^\(\d+\) /
 
@@ -11,7 +11,7 @@ interface AnnounceUnread {
   readonly messageStore: MessageStore
 }
 
-/** Shows the number of unread conversations before the title of the page, and announces when it grows. Returns the function that stops it. */
+/** Shows the number of unread conversations before the page title and announces an increase. Returns the function that stops it. */
 export function announceUnread({ queryClient, messageStore }: AnnounceUnread): () => void {
   const { queryKey } = cached('unreadConversations')
   const region = document.createElement('div')
@@ -51,7 +51,6 @@ export function announceUnread({ queryClient, messageStore }: AnnounceUnread): (
   }
 }
 
-/** The title with the number before it; without a number where there is nothing unread. */
 export function titleWith(title: string, count: number): string {
   const plain = title.replace(prefix, '')
   return count > 0 ? `(${count}) ${plain}` : plain

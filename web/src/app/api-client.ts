@@ -2,19 +2,19 @@ import type { Contract } from '@autopiazza/contract'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 
-/** Every operation of the API as a typed function; in process on the server, over HTTP in the browser. */
+/** Every operation of the API as a typed function: in process on the server, over HTTP in the browser. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>
 
-/** The browser's client. The HTTP code, including oRPC's own client, is loaded at the first call, after the page can be used. */
+/** Creates the browser's client. The HTTP code, including oRPC's own client, is loaded at the first call. */
 export function createBrowserApi(): ApiClient {
-  // A proxy accepts every property name, which TypeScript cannot know; its type is the contract's.
+  // A proxy accepts every property name, which TypeScript cannot express; its type comes from the contract.
   return operationAt([]) as ApiClient
 }
 
 const importLink = () => import('./api-link.ts')
 let loading: ReturnType<typeof importLink> | undefined
 
-/** Asking the browser again for a module that is there takes a task, and a page may be left before it. A failed load is tried again. */
+/** Loads the HTTP client once. Importing a loaded module again costs a task, during which the page may be left. A failed load is retried at the next call. */
 export function loadLink() {
   loading ??= importLink().catch((error: unknown) => {
     loading = undefined

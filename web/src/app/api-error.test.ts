@@ -9,7 +9,7 @@ const refused = Object.assign(new Error('Controlla i campi segnalati.'), {
 })
 const broken = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-test('a refusal has its code, its message and its fields', () => {
+test('exposes the code, message and fields of a refusal', () => {
   expect(refusalOf(refused)).toEqual({
     code: 'request.invalid',
     message: 'Controlla i campi segnalati.',
@@ -17,17 +17,17 @@ test('a refusal has its code, its message and its fields', () => {
   })
 })
 
-test('the message of a fault is never shown', () => {
+test('never shows the message of a fault', () => {
   expect(refusalOf(broken)).toBeNull()
   expect(errorMessage(broken, 'Riprova')).toBe('Riprova')
 })
 
-test('a refusal survives the way to the browser', () => {
+test('preserves a refusal during serialisation from server to browser', () => {
   const arrived = errorAdapter.fromSerializable(errorAdapter.toSerializable(refused))
   expect(refusalOf(arrived)).toEqual(refusalOf(refused))
 })
 
-test('a fault of the server is one in the browser too: the page keeps its own sentence', () => {
+test("shows the page's own sentence for a fault that happened while the server rendered", () => {
   const fault = Object.assign(new Error('Qualcosa non ha funzionato.'), { code: 'request.fault', status: 500 })
   const arrived = errorAdapter.fromSerializable(errorAdapter.toSerializable(fault))
   expect(isFault(arrived)).toBe(true)
@@ -36,16 +36,16 @@ test('a fault of the server is one in the browser too: the page keeps its own se
   )
 })
 
-test('the message of a fault stays on the server', () => {
+test('does not send the message of a fault to the browser', () => {
   expect(JSON.stringify(errorAdapter.toSerializable(broken))).toBe('null')
 })
 
-test('a code without a message gives the message of the page', () => {
+test("shows the page's own sentence for an error code without a message", () => {
   const withoutMessage = Object.assign(new Error('listings.not_found'), { code: 'listings.not_found' })
   expect(errorMessage(withoutMessage, 'Auto non trovata')).toBe('Auto non trovata')
 })
 
-test('the body of an answer becomes a refusal only when it is one', () => {
+test('parses a response body as a refusal only when it has that shape', () => {
   expect(refusalIn({ code: 'request.too_many', message: 'Aspetta.' })).toEqual({
     code: 'request.too_many',
     message: 'Aspetta.',
@@ -55,7 +55,7 @@ test('the body of an answer becomes a refusal only when it is one', () => {
   expect(refusalIn({ code: 502 })).toBeNull()
 })
 
-test('the code of the request of a fault comes along, from an answer and from the server’s render alike', () => {
+test("exposes the request id of a fault, both from a response and from the server's render", () => {
   const body = { code: 'request.fault', message: 'Riprova.', requestId: '3f1c' }
   expect(refusalIn(body)).toEqual({ ...body, fields: {} })
   const faulty = Object.assign(new Error('Riprova.'), { code: 'request.fault', data: { requestId: '3f1c' } })

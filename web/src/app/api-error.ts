@@ -3,7 +3,7 @@ import { type Refusal, requestIdIn, textsOf } from './refusal-body.ts'
 
 const refusalCode = /^[a-z_]+\.[a-z_]+$/
 
-/** The refusal inside an error, or null when the request got no answer. */
+/** Returns the refusal in an error, or null when there was no response. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const { code, message } = error
@@ -13,7 +13,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, message: message === code ? '' : message, fields, ...requestIdIn(data) }
 }
 
-/** The refusals that come with the status of a fault: the server is well, and says what is not. */
+/** Refusals with the status of a fault whose message is still shown: the provider fails, not this server. */
 export const refusalsOfProviders: readonly string[] = [
   'listings.photo_busy',
   'listings.photo_store_unavailable',
@@ -21,7 +21,7 @@ export const refusalsOfProviders: readonly string[] = [
   'financing.provider_unavailable',
 ] satisfies ErrorCode[]
 
-/** Whether the outcome of the request is unknown: the server or a proxy before it failed, cannot be reached, or did not answer. */
+/** Returns whether the outcome of the request is unknown: the server or a proxy failed, was unreachable or timed out. */
 export function isFault(error: unknown): boolean {
   const code = refusalOf(error)?.code
   if (!code) return true
@@ -29,7 +29,7 @@ export function isFault(error: unknown): boolean {
   return isFailure && !refusalsOfProviders.includes(code)
 }
 
-/** The first line of an error: the message of a refusal, or the page's own text for a fault. */
+/** Returns the first line of an error: the message of a refusal, or the page's own sentence for a fault. */
 export function errorMessage(error: unknown, sentence: string): string {
   return (!isFault(error) && refusalOf(error)?.message) || sentence
 }

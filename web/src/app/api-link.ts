@@ -3,10 +3,9 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import addresses from 'virtual:api-contract'
 import { refusalIn } from './refusal-body.ts'
 
-/** Calls the API of this origin, cookies included. */
 export const apiLink = new OpenAPILink(addresses, {
   url: () => `${location.origin}/api`,
-  // A press of a heart outlives the page that it was made on, and so does what was looked at on it.
+  // `keepalive` lets a favourite or a history entry be saved although the user leaves the page at once.
   fetch: (request, init, _options, [module]) =>
     fetch(request, { ...init, keepalive: module === 'favourites' || module === 'history' }),
   customErrorResponseBodyDecoder(body, { status }) {

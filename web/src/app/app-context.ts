@@ -5,18 +5,17 @@ import type { ApiClient } from './api-client.ts'
 import type { MessageStore } from './message-store.ts'
 import type { PageScripts, RequestContext } from './request-context.ts'
 
-/** The context of every route and every component. */
 export interface AppContext {
   api: ApiClient
   queryClient: QueryClient
   messageStore: MessageStore
   baseUrl: string
   site: Site
-  /** On the server alone: the page in both languages, where English is offered. */
+  /** Server only: the addresses of the page in both languages, where English is offered. */
   offered?: RequestContext['offered']
-  /** On the server alone, where a sign-in without scripts was refused: its address. */
+  /** Server only: the e-mail address of a sign-in without scripts that was refused. */
   triedEmail?: RequestContext['triedEmail']
-  /** The scripts of the page of these routes; present where the built pages are rendered. */
+  /** Returns the scripts of the page with these routes; present only in a build. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }
 

@@ -3,47 +3,47 @@ import { withSearch, withSeen } from '@autopiazza/contract/recent-searches'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
 import { refusalOf } from './api-error.ts'
 import type { AppContext } from './app-context.ts'
-import { emptyHistory, type History, readKeptHistory, writeKeptHistory } from './kept-history.ts'
+import { emptyHistory, type History, readLocalHistory, writeLocalHistory } from './local-history.ts'
 import { cached } from './query-keys.ts'
 import { sessionQuery } from './session.ts'
 import { markStale, refresh } from './stale-queries.ts'
 
-/** The person whose history it is; null is a visitor, whose history is in this browser. */
+/** Null for a visitor, whose history is in local storage. */
 type UserId = string | null
 
-/** What a person looked at: the filters of a search, or a car's id. */
-export type LookedAt = { readonly filters: SearchFilters } | { readonly id: string }
+/** A viewed item: the filters of a search, or the id of a car. */
+export type ViewedItem = { readonly filters: SearchFilters } | { readonly id: string }
 
-/** The history of the account or of this browser. What the browser kept before sign-in is moved to the account first; a browser that keeps none shows none. */
+/** Returns the history of the account, with the entries from before sign-in, or of this browser. Empty where this browser's history is off. */
 export async function readHistory({ api }: AppContext, userId: UserId): Promise<History> {
-  const own = readKeptHistory()
+  const own = readLocalHistory()
   if (userId === null) return own
   if (!own.isOn) return { ...emptyHistory, isOn: false }
   await moveHistory(api)
   const history = await api.history.show()
-  return waiting?.userId === userId && history.isOn ? withWaiting(history, waiting.history) : history
+  return unsent?.userId === userId && history.isOn ? withUnsent(history, unsent.history) : history
 }
 
-/** Moves the history of this browser to the account; answers whether there was any. What cannot be moved now stays until the next page. */
+/** Moves the history of this browser to the account and returns whether there was any. A failed move is retried on the next page. */
 async function moveHistory(api: AppContext['api']): Promise<boolean> {
-  const { searches, vehicles } = readKeptHistory()
+  const { searches, vehicles } = readLocalHistory()
   if (searches.length === 0 && vehicles.length === 0) return false
   try {
     await api.history.record({ searches: [...searches], vehicles: [...vehicles] })
   } catch (error) {
     if (refusalOf(error)?.code !== 'request.invalid') return false
   }
-  writeKeptHistory(emptyHistory)
+  writeLocalHistory(emptyHistory)
   return true
 }
 
-/** Moves it where the account's history is shown already. */
-export async function joinHistory({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
+/** Moves the local history to the account and reloads the history that is on the screen. */
+export async function mergeHistory({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
   if (await moveHistory(api)) await markStale(queryClient, { type: 'history' })
 }
 
-/** An answer that does not know yet what waits to be sent. */
-function withWaiting(history: History, { searches, vehicles }: History): History {
+/** Adds the entries that are not yet sent to a response of the server. */
+function withUnsent(history: History, { searches, vehicles }: History): History {
   return {
     ...history,
     searches: searches.toReversed().reduce(withSearch, [...history.searches]),
@@ -51,65 +51,64 @@ function withWaiting(history: History, { searches, vehicles }: History): History
   }
 }
 
-/** What an account is told together: one request for what is looked at within this time, in milliseconds. */
-const togetherWithin = 2_000
-let waiting: { readonly context: AppContext; readonly userId: string; history: History } | null = null
+/** Entries within this time are sent in one request, in milliseconds. */
+const batchMilliseconds = 2_000
+let unsent: { readonly context: AppContext; readonly userId: string; history: History } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes what the person looks at: in this browser at once, in the account together with what follows soon. Nothing where the history is off. */
-export function record(context: AppContext, userId: UserId, looked: LookedAt): void {
-  const own = readKeptHistory()
+/** Records a viewed item: at once in local storage, batched for an account. Does nothing while the history is off. */
+export function record(context: AppContext, userId: UserId, viewed: ViewedItem): void {
+  const own = readLocalHistory()
   if (!own.isOn) return
   const { queryClient } = context
-  const add = adding(looked, new Date().toISOString())
+  const add = adding(viewed, new Date().toISOString())
   if (userId === null) {
-    writeKeptHistory(add(own))
+    writeLocalHistory(add(own))
     void markStale(queryClient, { type: 'history' })
     return
   }
-  if (waiting?.userId !== userId) waiting = { context, userId, history: emptyHistory }
-  waiting.history = add(waiting.history)
+  if (unsent?.userId !== userId) unsent = { context, userId, history: emptyHistory }
+  unsent.history = add(unsent.history)
   clearTimeout(timer)
-  timer = setTimeout(send, togetherWithin)
+  timer = setTimeout(send, batchMilliseconds)
   addEventListener('pagehide', send)
   queryClient.setQueryData<History>(cached('history', userId).queryKey, (shown) => (shown?.isOn ? add(shown) : shown))
   void refresh(queryClient, { predicate: ({ queryKey: [name] }) => name === 'continued' || name === 'newVehicles' })
 }
 
 const adding =
-  (looked: LookedAt, now: string) =>
+  (viewed: ViewedItem, now: string) =>
   (history: History): History =>
-    'id' in looked
-      ? { ...history, vehicles: withSeen(history.vehicles, { id: looked.id, seenAt: now }) }
+    'id' in viewed
+      ? { ...history, vehicles: withSeen(history.vehicles, { id: viewed.id, seenAt: now }) }
       : {
           ...history,
-          searches: withSearch(history.searches, { filters: storedFilters(looked.filters), lookedAt: now }),
+          searches: withSearch(history.searches, { filters: storedFilters(viewed.filters), lookedAt: now }),
         }
 
-/** Sends what waits, unless its person has signed out meanwhile. A failure loses it: it is a convenience. */
+/** Sends the batched entries unless their user has signed out. A failure is ignored: the history is a convenience. */
 function send(): void {
   clearTimeout(timer)
-  if (!waiting) return
-  const { context, userId, history } = waiting
-  waiting = null
+  if (!unsent) return
+  const { context, userId, history } = unsent
+  unsent = null
   if (context.queryClient.getQueryData(sessionQuery(context.api).queryKey)?.userId !== userId) return
   void context.api.history
     .record({ searches: [...history.searches], vehicles: [...history.vehicles] })
     .catch(() => undefined)
 }
 
-/** Removes the history, in this browser and in the account. */
 export async function clearHistory(context: AppContext, userId: UserId): Promise<void> {
-  waiting = null
+  unsent = null
   if (userId !== null) await context.api.history.clear({})
-  writeKeptHistory({ ...emptyHistory, isOn: readKeptHistory().isOn })
+  writeLocalHistory({ ...emptyHistory, isOn: readLocalHistory().isOn })
   await markStale(context.queryClient, { type: 'history' })
 }
 
-/** Turns the history on or off, in this browser and in the account; turned off, it is removed. */
+/** Turns the history on or off, in this browser and in the account. Either way it is cleared. */
 export async function chooseHistory(context: AppContext, userId: UserId, isOn: boolean): Promise<void> {
-  waiting = null
+  unsent = null
   if (userId !== null) await context.api.history.choose({ isOn })
-  writeKeptHistory({ ...emptyHistory, isOn })
+  writeLocalHistory({ ...emptyHistory, isOn })
   await markStale(context.queryClient, { type: 'history' })
 }

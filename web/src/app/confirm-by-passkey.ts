@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@autopiazza/contract/second-factor'
 
-/** What the device signs for these options of the server; null where it does not, or the person closes its window. The library comes with the first press. */
+/** Returns the passkey assertion for the server's options, or null when the device or the user declines. The library is loaded at the first use. */
 export async function confirmByPasskey(options: { readonly challenge: string }): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {

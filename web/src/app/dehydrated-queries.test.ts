@@ -4,7 +4,7 @@ import { dehydrateQueries, hydrateQueries } from './dehydrated-queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('answers arrive as they were, as old as the visit, and none ends the script that it is in', () => {
+test('restores dehydrated query results unchanged, dated at the visit, and never closes the script that holds them', () => {
   const [server, browser] = [new QueryClient(), new QueryClient()]
   const answer = { description: 'Bella </script><script>alert(1)</script> <!-- "quoted" -->', price: 1_290_000 }
   server.setQueryData(['vehicle', 'a'], answer)
@@ -15,7 +15,7 @@ test('answers arrive as they were, as old as the visit, and none ends the script
   expect(browser.getQueryState(['vehicle', 'a'])?.dataUpdatedAt).toBe(performance.timeOrigin)
 })
 
-test('answers of a page that was fetched before it was opened are asked for again', () => {
+test('marks the results of a prefetched page as stale', () => {
   const visit = { deliveryType: 'navigational-prefetch' } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
   const browser = new QueryClient()

@@ -2,10 +2,10 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { refusalOf } from './api-error.ts'
 import type { Refusal } from './refusal-body.ts'
 
-/** A refusal and its status, which makes it a fault or not. */
+/** A refusal with its HTTP status, which tells a fault from an ordinary refusal. */
 type Sent = Refusal & { status?: number }
 
-/** Sends errors from the server's render to the browser: a refusal with its data, a fault without its message. */
+/** Serialises errors from the server's render for the browser: a refusal with its data, a fault without its message. */
 export const errorAdapter = createSerializationAdapter({
   key: 'error',
   test: (value): value is Error => value instanceof Error,

@@ -5,7 +5,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { describe, expect, test } from 'vitest'
 import { readFace } from '../ui/testing/read-face.ts'
 
-/** Kilobytes: those that every page preloads, and those of both files. */
+/** Sizes in kilobytes: the preloaded file, and both files together. */
 const faces = [
   { name: 'text', file: '../ui/text-face/hanken-grotesk', first: 14, both: 35 },
   { name: 'headings', file: '../ui/display-face/bricolage-grotesque', first: 14, both: 22.5 },
@@ -13,35 +13,35 @@ const faces = [
 
 const read = (file: string) => readFace(fileURLToPath(new URL(file, import.meta.url)))
 
-describe.each(faces)('the face of the $name', ({ file, first, both }) => {
+describe.each(faces)('the $name font', ({ file, first, both }) => {
   const preloaded = read(`${file}.woff2`)
   const further = read(`${file}-names.woff2`)
   const missingOf = (text: string, ...files: (typeof preloaded)[]) =>
     [...new Set(text)].filter((sign) => !files.some(({ widths }) => widths.has(sign.codePointAt(0) ?? 0)))
 
-  test(`is at most ${first} KB before the first paint, and ${both} KB with the letters of names`, () => {
+  test(`is at most ${first} KB for the preloaded file and ${both} KB for both files`, () => {
     expect(preloaded.bytes).toBeLessThanOrEqual(first * 1024)
     expect(preloaded.bytes + further.bytes).toBeLessThanOrEqual(both * 1024)
   })
 
-  test.each(languages)('has every letter, figure and mark of the texts in %s', (language) => {
-    // Neither face has these signs at its source: the system's stand in.
+  test.each(languages)('contains every character of the texts in %s', (language) => {
+    // Neither font has these characters; a system font provides them.
     const texts = JSON.stringify(messagesOf(language)).replaceAll(/[₂→≠]/g, '')
     expect(missingOf(texts, preloaded, further)).toEqual([])
   })
 
-  test.each(languages)('has what the first view in %s consists of in the file that is preloaded', (language) => {
+  test.each(languages)('preloads every character of the first view in %s', (language) => {
     const { frame, home, vehicle, vocabulary } = messagesOf(language)
     const texts = JSON.stringify([frame, home, vehicle, vocabulary]).replaceAll(/[₂→≠]/g, '')
     expect(missingOf(`${texts}0123456789€\u00a0`, preloaded)).toEqual([])
   })
 
-  test('has the letters of makes, people and places, and what is in prices', () => {
+  test('contains the characters of makes, people, places and prices', () => {
     const names = 'ÀÈÉÌÒÙàèéìòùÄÖÜäöüßÇçÑñËëŠšČčŽžŁłĐđĆćŘřŐőȘșŞşĞğİıÅåØøÆæŒœ'
     expect(missingOf(`${names}€\u00a0–-−’“”«»…²³°·`, preloaded, further)).toEqual([])
   })
 
-  test('asks for each file exactly for the letters that are in it', () => {
+  test('declares for each file exactly the characters that are in it', () => {
     const folder = file.split('/').slice(0, -1).join('/')
     const css = readFileSync(new URL(`${folder}/${folder.split('/').at(-1)}.css`, import.meta.url), 'utf8')
     const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list = '']) => codesOf(list))
@@ -49,7 +49,7 @@ describe.each(faces)('the face of the $name', ({ file, first, both }) => {
   })
 })
 
-/** The codes that a unicode-range lists. */
+/** Returns the code points of a `unicode-range`. */
 function codesOf(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [begin = 0, end = begin] = part
@@ -61,7 +61,7 @@ function codesOf(list: string): number[] {
   })
 }
 
-test('the figures of the text have one width, so that prices stand exactly below each other', () => {
+test('gives all digits of the text font one width, so that prices align in a column', () => {
   const { widths } = read('../ui/text-face/hanken-grotesk.woff2')
   expect(new Set(Array.from('0123456789', (figure) => widths.get(figure.charCodeAt(0)))).size).toBe(1)
 })

@@ -15,7 +15,7 @@ function answered(code: keyof typeof messages, requestId?: string): Error {
   return Object.assign(new Error(messages[code]), { code, status: errorStatuses[code], data })
 }
 
-/** The text of a failure on an Italian page. */
+/** Returns the texts of the toast that an Italian page shows for a failure. */
 function shownTexts(error: unknown, options?: { stays: boolean }) {
   function Screen() {
     useFailureToast()(error, sentence, options)
@@ -40,11 +40,11 @@ const proxiedWithCode = Object.assign(new Error('no healthy upstream'), { code: 
 
 test.each([
   ['a fault of the server', answered('request.fault')],
-  ['a service that cannot be reached', answered('request.unavailable')],
-  ['an answer that never came', lost],
-  ['an answer of something in between', proxied],
-  ['an answer of something in between with a code of its own', proxiedWithCode],
-])('%s is shown as the sentence of the page', (_, error) => {
+  ['an unavailable service', answered('request.unavailable')],
+  ['a lost connection', lost],
+  ['a response of a proxy', proxied],
+  ['a response of a proxy with a code of its own', proxiedWithCode],
+])("shows %s as the page's own sentence", (_, error) => {
   expect(isFault(error)).toBe(true)
   expect(errorMessage(error, sentence)).toBe(sentence)
   expect(shownTexts(error).title).toBe(sentence)
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavailable')])(
-  'a refusal keeps the message of the server, a provider that fails included',
+  "keeps the server's message of a refusal, including a failing provider",
   (error) => {
     expect(isFault(error)).toBe(false)
     expect(shownTexts(error)).toEqual({ title: error.message, description: undefined })
@@ -60,7 +60,7 @@ test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavai
   },
 )
 
-test('the code of the request is below the sentence, and when to try again is before it', () => {
+test('shows the request id below the sentence, preceded by when to try again', () => {
   expect(shownTexts(answered('request.fault', '01a2-3f'))).toEqual({
     title: sentence,
     description: 'Codice della richiesta: 01a2-3f',
@@ -71,7 +71,7 @@ test('the code of the request is below the sentence, and when to try again is be
   expect(shownTexts(lost).description).toBeUndefined()
 })
 
-test('every other status of a fault is one', () => {
+test('treats every other 5xx status as a fault', () => {
   const failures = Object.entries(errorStatuses).filter(
     ([code, status]) => status >= 500 && !code.startsWith('request.'),
   )

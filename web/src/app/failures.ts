@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '../ui/toast-store.ts'
 import { errorMessage, refusalOf } from './api-error.ts'
 
-/** The note below the sentence of a failure: when to try again, and the request code for support. */
+/** Returns the note below the sentence of a failure: when to try again, and the request id for support. */
 export function useFaultNote(): (error: unknown) => string | undefined {
   const t = useTranslations('frame.fault')
   return (error) => {
@@ -14,7 +14,7 @@ export function useFaultNote(): (error: unknown) => string | undefined {
   }
 }
 
-/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the page's sentence comes first and the message is below it. */
+/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, both are shown. */
 export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
   const note = useFaultNote()
   return (error, sentence, options) => {
@@ -24,8 +24,8 @@ export function useFailureToast(): (error: unknown, sentence: string, options?: 
   }
 }
 
-/** Why the last press failed: shown in a toast, which goes away, and kept for a line beside the button until the next press. Without a toast where it would cover the fields of a small dialog that shows the line anyhow. */
-export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
+/** Keeps the reason of the last failed action for a line beside its button, and shows it in a toast unless that would cover a small dialog. */
+export function useActionFailure({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
   const showToast = useFailureToast()
   const [reason, setReason] = useState<string | null>(null)
   return {
@@ -38,7 +38,7 @@ export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolea
   }
 }
 
-/** Loads a failed page again; `reset` is the property of its error component. */
+/** Returns a function that reloads a failed page. `reset` is the property of its error component. */
 export function useRetry(reset: () => void) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)

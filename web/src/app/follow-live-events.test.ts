@@ -5,7 +5,6 @@ import { createBrowserApi } from './api-client.ts'
 import { followLiveEvents } from './follow-live-events.ts'
 import { cached, queryTable } from './query-keys.ts'
 
-/** A stream of live events that a test publishes on. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeEventSource
@@ -43,7 +42,7 @@ function follow(...keys: QueryKey[]) {
 
 const keyOf = (...parts: Parameters<typeof cached>): QueryKey => cached(...parts).queryKey
 
-test('a sale that completes makes the garage of its buyer stale', () => {
+test("marks the buyer's garage as stale when a sale is completed", () => {
   const garage = keyOf('garage')
   const { publish, isStale, stop } = follow(garage)
   publish({ type: 'reservation', reservationId: 'r1', vehicleId: 'v1' })
@@ -51,7 +50,7 @@ test('a sale that completes makes the garage of its buyer stale', () => {
   stop()
 })
 
-test('a reservation makes its vehicle stale and leaves the others', () => {
+test('marks only the reserved vehicle as stale', () => {
   const [own, other, makes] = [keyOf('vehicle', 'v1'), keyOf('vehicle', 'v2'), keyOf('makes')]
   const { publish, isStale, stop } = follow(own, other, makes)
   publish({ type: 'reservation', reservationId: 'r1', vehicleId: 'v1' })
@@ -59,7 +58,7 @@ test('a reservation makes its vehicle stale and leaves the others', () => {
   stop()
 })
 
-test('an offer makes its car and what that costs in all stale: who agreed on a price reads it in both', () => {
+test('marks the vehicle and its total cost as stale after an offer, because both show an agreed price', () => {
   const keys = [keyOf('vehicle', 'v1'), keyOf('vehicleCost', 'v1'), keyOf('vehicleCost', 'v2')]
   const { publish, isStale, stop } = follow(...keys)
   publish({ type: 'offer', offerId: 'o1', vehicleId: 'v1' })
@@ -67,7 +66,7 @@ test('an offer makes its car and what that costs in all stale: who agreed on a p
   stop()
 })
 
-test('a message makes the list of conversations and the unread count stale', () => {
+test('marks the conversations and the unread count as stale after a message', () => {
   const keys = [keyOf('conversations'), keyOf('unreadConversations'), keyOf('cart')]
   const { publish, isStale, stop } = follow(...keys)
   publish({ type: 'conversation', conversationId: 'c1' })
@@ -75,7 +74,7 @@ test('a message makes the list of conversations and the unread count stale', () 
   stop()
 })
 
-test('a stream that cannot resume makes everything stale', () => {
+test('marks everything as stale when the event stream cannot resume', () => {
   const keys = [keyOf('makes'), keyOf('cart')]
   const { publish, isStale, stop } = follow(...keys)
   publish({ type: 'resync' })
@@ -83,7 +82,7 @@ test('a stream that cannot resume makes everything stale', () => {
   stop()
 })
 
-test('a session that ended elsewhere leaves nothing of the person in memory: IBAN, garage and imports are removed', () => {
+test('removes all personal data from memory when the session ended elsewhere', () => {
   const names = Object.keys(queryTable) as (keyof typeof queryTable)[]
   const { queryClient, publish, isStale, onSessionEnded, stop } = follow(...names.map((name) => keyOf(name)))
   publish({ type: 'session-ended' })

@@ -7,11 +7,11 @@ import { markStale, refresh, removePersonalQueries } from './stale-queries.ts'
 interface FollowLiveEvents {
   readonly api: ApiClient
   readonly queryClient: QueryClient
-  /** Called after the session ended elsewhere and the person's data are removed. */
+  /** Called after the session ended elsewhere and the personal data were removed. */
   readonly onSessionEnded: () => void
 }
 
-/** Marks as stale the queries that a live event of the signed-in person changes. Returns the function that stops it. */
+/** Marks as stale the queries that a live event of the signed-in user changes. Returns the function that stops it. */
 export function followLiveEvents({ api, queryClient, onSessionEnded }: FollowLiveEvents): () => void {
   const { queryKey } = sessionQuery(api)
   return openLiveEvents({

@@ -3,7 +3,7 @@ import formatOnly from 'use-intl/format-message/format-only'
 
 let formatters: ReturnType<typeof _createIntlFormatters> | undefined
 
-/** Formats a compiled message. The plural rules and formats of a language are created once: creating them for every page would cost as much as all its messages. */
+/** Formats a compiled message. Plural rules and formats are created once per language, because creating them costs as much as all messages of a page. */
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatOnly>) {
   formatters ??= _createIntlFormatters(_createCache())
   return formatOnly(key, message, values, { ...options, formatters })

@@ -4,23 +4,23 @@ import { formatsFor } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('Italian prices are always grouped', () => {
+test('always groups the thousands of Italian prices', () => {
   expect(plain(formatsFor('it').money(123_400))).toBe('1.234 €')
   expect(plain(formatsFor('it').money(1_234_500))).toBe('12.345 €')
 })
 
-test('cents show only when there are any', () => {
+test('shows cents only when there are any', () => {
   expect(plain(formatsFor('it').money(30_000))).toBe('300 €')
   expect(plain(formatsFor('it').money(30_050))).toBe('300,50 €')
   expect(plain(formatsFor('en').money(1_234_550))).toBe('€12,345.50')
 })
 
-test('kilometres are grouped in both languages', () => {
+test('groups the thousands of kilometres in both languages', () => {
   expect(formatsFor('it').kilometres(1500)).toBe('1.500 km')
   expect(formatsFor('en').kilometres(45_000)).toBe('45,000 km')
 })
 
-test('dates are those of Rome', () => {
+test('shows dates in the time zone of Rome', () => {
   expect(formatsFor('it').date('2026-03-31T22:30:00Z')).toBe('1 aprile 2026')
   expect(formatsFor('en').time('2026-01-01T11:05:00Z')).toBe('12:05')
 })
@@ -28,23 +28,20 @@ test('dates are those of Rome', () => {
 test.each([
   ['it', ['02:00 (ora legale)', '02:00 (ora solare)']],
   ['en', ['02:00 (summer time)', '02:00 (standard time)']],
-] as const)(
-  'the hour that comes twice is told apart in %s, in a time, a moment and a date with its time',
-  (language, twice) => {
-    const f = formatsFor(language)
-    const moments = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']
-    expect(moments.map((moment) => f.time(moment))).toEqual(twice)
-    for (const format of [f.moment, f.dateTime])
-      expect(moments.map((moment, index) => format(moment).endsWith(twice[index] ?? ''))).toEqual([true, true])
-    expect([f.time('2026-10-24T23:00:00Z'), f.time('2026-10-25T02:00:00Z')]).toEqual(['01:00', '03:00'])
-    expect([f.time('2027-03-28T00:00:00Z'), f.time('2027-03-28T01:00:00Z')]).toEqual(['01:00', '03:00'])
-  },
-)
+] as const)('distinguishes in %s the hour that occurs twice at the end of summer time', (language, twice) => {
+  const f = formatsFor(language)
+  const moments = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']
+  expect(moments.map((moment) => f.time(moment))).toEqual(twice)
+  for (const format of [f.moment, f.dateTime])
+    expect(moments.map((moment, index) => format(moment).endsWith(twice[index] ?? ''))).toEqual([true, true])
+  expect([f.time('2026-10-24T23:00:00Z'), f.time('2026-10-25T02:00:00Z')]).toEqual(['01:00', '03:00'])
+  expect([f.time('2027-03-28T00:00:00Z'), f.time('2027-03-28T01:00:00Z')]).toEqual(['01:00', '03:00'])
+})
 
 test.each([
   ['it', 'it-IT'],
   ['en', 'en-GB'],
-] as const)('numbers and money in %s are as Intl writes them', (language, locale) => {
+] as const)('formats numbers and money in %s as Intl does', (language, locale) => {
   const f = formatsFor(language)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' })
   const euro = (digits: number) =>

@@ -10,7 +10,7 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 type Time = string | Date
 
-/** Numbers are formatted here as Intl does: creating Intl's number formats takes up to a hundred milliseconds on a phone at the first page. */
+/** Number formats of our own: creating those of Intl takes up to 100 ms on a phone. */
 const numberMarks: Record<
   Language,
   { group: string; decimal: string; euro: (amount: string) => string; percentSign: string }
@@ -19,7 +19,7 @@ const numberMarks: Record<
   en: { group: ',', decimal: '.', euro: (amount) => `€${amount}`, percentSign: '%' },
 }
 
-/** Created at the first use, because creating one takes many milliseconds on a phone. */
+/** Creates a format at its first use, because creating one takes many milliseconds on a phone. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -50,26 +50,22 @@ function formatsOf(language: Language) {
   const time = times({})
 
   return {
-    /** Euro from cents; the cents are shown only when they are not zero. */
+    /** Euro from cents; cents are shown only when they are not zero. */
     money,
-    /** The same without the sign of the euro, as a field shows it. */
+    /** The amount without the euro sign, as a field shows it. */
     amount,
-    /** Whole numbers, with separated thousands. */
     number: whole,
-    /** Whole numbers and a half. */
     halves: (value: number) => {
       const size = Math.abs(value)
       return (value < 0 ? '−' : '') + whole(Math.floor(size)) + (Number.isInteger(size) ? '' : `${decimal}5`)
     },
-    /** A rate in percent, with two decimals. */
     percent: (value: number) => value.toFixed(2).replace('.', decimal) + percentSign,
-    /** A share of one in whole percent. */
+    /** A fraction of one in whole percent. */
     share: (value: number) => whole(value * 100) + percentSign,
-    /** The same with one decimal. */
+    /** A fraction of one in percent with one decimal. */
     preciseShare: (value: number) => (value * 100).toFixed(1).replace('.', decimal) + percentSign,
     vehicleName: (vehicle: Parameters<typeof vehicleName>[0]) => vehicleText(vehicleName(vehicle), language),
     modelName: (vehicle: Parameters<typeof modelName>[0]) => vehicleText(modelName(vehicle), language),
-    /** A model, a version or a whole name as the advert has it. */
     vehicleText: (text: string) => vehicleText(text, language),
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
@@ -78,7 +74,6 @@ function formatsOf(language: Language) {
     month: dates({ month: 'long', year: 'numeric' }),
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     time,
-    /** A weekday with its hour. */
     moment: (moment: Time) => `${weekday(moment)}, ${time(moment)}`,
     dateTime: times({ day: 'numeric', month: 'long', year: 'numeric' }),
   }
@@ -88,7 +83,7 @@ export type Formats = ReturnType<typeof formatsOf>
 
 const known: Record<Language, Formats> = { it: formatsOf('it'), en: formatsOf('en') }
 
-/** Formats numbers, money and dates in one language, in Italian time. */
+/** Returns formatters of numbers, money and dates in one language, in Italian time. */
 export function formatsFor(language: Language): Formats {
   return known[language]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownParameters } from './known-parameters.ts'
 
-test('a parameter that a page does not have is set to undefined, not only left out', () => {
+test('sets an unknown query parameter to undefined instead of only omitting it', () => {
   const read = knownParameters(({ tab }) => (tab === 'sign-up' ? { tab } : {}))
   const raw = { tab: 'elsewhere', next: '//elsewhere.example' }
   expect({ ...raw, ...read(raw) }).toEqual({ tab: undefined, next: undefined })

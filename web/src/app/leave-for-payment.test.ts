@@ -12,14 +12,14 @@ test.each([
   ['/sandbox/pay/cs_1', 'http://localhost:3000/sandbox/pay/cs_1'],
   ['http://localhost:3000/sandbox/pay/cs_1', 'http://localhost:3000/sandbox/pay/cs_1'],
   ['https://checkout.example/c/pay/cs_1#x', 'https://checkout.example/c/pay/cs_1#x'],
-])('pays at %s', (address, left) => {
+])('navigates to the payment page %s', (address, left) => {
   const assign = openWindow()
   leaveForPayment(address)
   expect(assign.mock.calls).toEqual([[left]])
 })
 
 test.each(['http://checkout.example/', 'javascript:alert(1)', 'data:text/html,x', '//checkout.example/', 'https://'])(
-  'never goes to %s',
+  'never navigates to %s',
   (address) => {
     const assign = openWindow()
     expect(() => leaveForPayment(address)).toThrow(/payment page|Invalid URL/)

@@ -4,24 +4,24 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Subscribes to the live events of the signed-in person while the page is open; for an effect. */
+/** Subscribes to the live events of the signed-in user. Returns the function that unsubscribes. */
 export function subscribeToLiveEvents(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 interface LiveOptions {
-  /** The id of the last event that the page's data includes. */
+  /** Id of the last event that the page's data includes. */
   after: number
   onEvent: Listener
-  /** The server refuses the stream: signed out, or not reachable. */
+  /** Called when the server refuses the stream: signed out, or unreachable. */
   onRefused: () => void
 }
 
 const hiddenTimeoutMilliseconds = 30_000
 const maxDelayMilliseconds = 60_000
 
-/** Keeps the stream of live events open while the page is visible, and resumes it after the last event. */
+/** Keeps the event stream open while the page is visible and resumes it after the last event. Returns the function that closes it. */
 export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () => void {
   let source: EventSource | undefined
   let lastEventId = String(after)

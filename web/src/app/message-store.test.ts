@@ -6,7 +6,7 @@ import { createMessageStore } from './message-store.ts'
 const features = (Object.keys(messagesOf('it')) as Feature[]).filter((feature) => feature !== 'mails')
 
 describe.each(languages)('the messages in %s', (language) => {
-  it.each(features)('of %s come whole from the file of that name', async (feature) => {
+  it.each(features)('loads the complete messages of %s from the file of that name', async (feature) => {
     const store = createMessageStore(language)
     await store.load([feature])
     expect(store.messages()[feature]).toEqual(messagesOf(language)[feature])

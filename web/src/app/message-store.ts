@@ -3,7 +3,7 @@ import type { Language } from '@autopiazza/contract'
 import type { Feature, Messages } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 
-/** What components can read. The text of an error code comes with the server's answer: use-intl would read the dot in a code as a path. */
+/** Messages that components can read. Error codes are excluded: their text comes with the response, and use-intl would parse the dot in a code as a path. */
 type PageMessages = Omit<Messages, 'errors'> & { errors: Omit<Messages['errors'], 'codes'> }
 
 declare module 'use-intl' {
@@ -15,13 +15,13 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-/** Not the files that are parts of others. */
+/** Excludes files that are included in others. */
 const files = import.meta.glob<Catalogue>([
   '../../../i18n/src/{it,en}/*.ts',
   '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',
 ])
 
-/** All files once for all pages: on the server, each repeated import would pass through the module loader. */
+/** Loaded once per process: on the server, each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
 async function messagesIn(language: Language, feature: Feature): Promise<unknown> {
@@ -31,14 +31,14 @@ async function messagesIn(language: Language, feature: Feature): Promise<unknown
   return known?.[feature]
 }
 
-/** The messages loaded so far, in the current language. Components read them through use-intl. */
+/** The loaded messages in the current language, which components read through use-intl. */
 export interface MessageStore {
   language: () => Language
   messages: () => Messages
   features: () => Feature[]
-  /** Loads the messages that a page needs; resolves at once when they are loaded already. */
+  /** Resolves at once when the messages are loaded already. */
   load: (features: readonly Feature[]) => Promise<void>
-  /** Loads everything shown so far in the other language, then switches to it. */
+  /** Loads all messages shown so far in the other language, then switches to it. */
   changeTo: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
@@ -81,7 +81,7 @@ export function createMessageStore(initial: Language): MessageStore {
   }
 }
 
-/** The translator of one feature outside components, such as in a route's `head`. */
+/** Returns the translator of one feature for use outside components, such as in a route's `head`. */
 export function translatorOf<F extends Feature>(messageStore: MessageStore, feature: F) {
   return createTranslator({
     locale: messageStore.language(),

@@ -4,7 +4,7 @@ import type { PageScripts } from './request-context.ts'
 
 const built = Object.entries(tsrStartManifest().routes)
 
-/** The styles of each route's page, as the build lists them. pageScripts lists the script files. */
+/** The style sheets of each route from the build manifest; `pageScripts` has the scripts. */
 export const pageAssets: Manifest = {
   routes: Object.fromEntries(
     built.map(([id, { scripts = [], css }]) => {
@@ -14,7 +14,7 @@ export const pageAssets: Manifest = {
   ),
 }
 
-/** The script files of a page with these routes; those that the entries import come without the entries, which begin at once when they are loaded. */
+/** Returns the scripts of a page with these routes. `files` are the imports of the entries without the entries, which run as soon as they are loaded. */
 export function pageScripts(routeIds: readonly string[]): PageScripts {
   const shown = built.flatMap(([id, assets]) => (routeIds.includes(id) ? [assets] : []))
   const entries = shown.flatMap(({ scripts = [] }) =>

@@ -4,16 +4,15 @@ import { hrefOf, type PageLink } from './paths.ts'
 export interface PageHead {
   title: string
   description: string
-  /** The canonical address of the page. */
   link: PageLink
-  /** A picture for shared links, as a path or a full URL. */
+  /** Image for shared links, as a path or a full URL. */
   image?: string | undefined
   isHidden?: boolean
 }
 
 const localeNames = { it: 'it_IT', en: 'en_GB' } as const
 
-/** Title, description, Open Graph and canonical address of a page, for a route's `head`. */
+/** Returns title, description, Open Graph tags and canonical address of a page, for a route's `head`. */
 export function pageHead(
   { baseUrl, messageStore }: Pick<AppContext, 'baseUrl' | 'messageStore'>,
   { title, description, link, image = '/og.png', isHidden = false }: PageHead,
@@ -42,7 +41,7 @@ interface Loaded {
   loaderData?: { head: Omit<PageHead, 'isHidden'> } | undefined
 }
 
-/** The head of a page for one person, which its loader wrote: loaders are fetched with their page, heads with every page. Search engines do not index these pages. */
+/** Returns the page head that a personal page's loader wrote. Loaders are fetched with their page, heads with every page. Search engines do not index these pages. */
 export function loadedHead({ match, loaderData }: Loaded) {
   return loaderData ? pageHead(match.context, { ...loaderData.head, isHidden: true }) : {}
 }

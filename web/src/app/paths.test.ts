@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { hrefOf, imageUrl, paths, readQuery, takePhotographsFrom, writeQuery } from './paths.ts'
+import { hrefOf, imageUrl, paths, readQuery, setPhotographOrigin, writeQuery } from './paths.ts'
 
-test('a search address keeps its filters as plain text', () => {
+test('writes the filters of a search address as plain text', () => {
   expect(hrefOf(paths.search({ q: 'panda 4x4', minYear: 2015, features: 'bluetooth,leather' }))).toBe(
     '/search?q=panda+4x4&minYear=2015&features=bluetooth,leather',
   )
 })
 
-test('empty filters leave no trace in the address', () => {
+test('omits empty filters from the address', () => {
   expect(writeQuery({ q: '', make: undefined, page: 2 })).toBe('?page=2')
   expect(writeQuery({})).toBe('')
 })
 
-test('reading an address returns what was written', () => {
+test('reads an address back as it was written', () => {
   const filters = { q: 'a&b = c', keywords: 'uno,due', city: 'Forlì' }
   expect(readQuery(writeQuery(filters))).toEqual(filters)
 })
 
-test('a photograph is at the site itself, or under the same path at the CDN', () => {
+test('builds the address of a photograph on the site itself or under the same path on the CDN', () => {
   expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
-  takePhotographsFrom('https://foto.example')
+  setPhotographOrigin('https://foto.example')
   expect(imageUrl('a1b2', 640, 'avif')).toBe('https://foto.example/images/a1b2/640.avif')
-  takePhotographsFrom()
+  setPhotographOrigin()
   expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
 })
 
-test('numbers in an address stay text', () => {
+test('keeps numbers of an address as text', () => {
   expect(readQuery('?q=500')).toEqual({ q: '500' })
 })
 
-test('an id can never leave its place in an address', () => {
+test('escapes an id so that it cannot change the rest of an address', () => {
   expect(hrefOf(paths.vehicle('a/../b?c'))).toBe('/vehicle/a%2F..%2Fb%3Fc')
 })
 
-test('signing in keeps the page to return to', () => {
+test('keeps the page to return to in the address of the sign-in', () => {
   expect(hrefOf(paths.auth('/buyer?tab=messages'))).toBe('/auth?next=%2Fbuyer%3Ftab%3Dmessages')
 })

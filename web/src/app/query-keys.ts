@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@autopiazza/contract'
 
-/** A change: a live event, or an action in this browser. */
+/** A cause of stale data: a live event, or an action in this browser. */
 export type ChangeType =
   | Exclude<LiveEvent['type'], 'resync' | 'session-ended'>
   | 'listing'
@@ -14,13 +14,12 @@ export type ChangeType =
   | 'operator'
 
 interface CachedQuery {
-  /** How long an answer is fresh, in milliseconds. */
+  /** In milliseconds. */
   readonly staleTime: number
-  /** The answer belongs to the signed-in person and is removed when the session ends. */
+  /** The result belongs to the signed-in user and is removed when the session ends. */
   readonly isPersonal: boolean
-  /** The changes that make an answer stale earlier. */
   readonly staleAfter: readonly ChangeType[]
-  /** The first parameter is a vehicle: changes of other vehicles are ignored. */
+  /** The first parameter is a vehicle id; changes of other vehicles are ignored. */
   readonly isOfVehicle?: true
 }
 
@@ -96,7 +95,7 @@ export const queryTable = {
   history: personal(minute, 'history'),
   continued: personal(minute, 'history', 'listing', 'reservation'),
   newVehicles: personal(minute, 'history', 'listing'),
-  likeKept: personal(5 * minute, 'favourite', 'listing', 'reservation'),
+  similarToSaved: personal(5 * minute, 'favourite', 'listing', 'reservation'),
   vehicleCards: personal(minute, 'listing', 'reservation'),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
@@ -127,7 +126,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The key and the stale time of a query, to spread into its options. */
+/** Returns the key and the stale time of a query, to spread into its options. */
 export function cached<Name extends QueryName, Parameters extends readonly unknown[]>(
   name: Name,
   ...parameters: Parameters

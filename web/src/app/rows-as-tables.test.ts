@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseWithTables, stringifyWithTables } from './rows-as-tables.ts'
 
-test('rows say their keys once', () => {
+test('writes the keys of uniform rows once', () => {
   const text = stringifyWithTables({
     cars: [
       { make: 'Fiat', count: 3 },
@@ -12,7 +12,7 @@ test('rows say their keys once', () => {
   expect(text).toBe('{"cars":{"$keys":["make","count"],"$rows":[["Fiat",3],["BMW",1]]}}')
 })
 
-test('so do the objects in a column, of which some may be null', () => {
+test('writes the keys of nested objects in a column once, including nullable ones', () => {
   const rows = [
     { id: 1, market: { value: 5, low: 4 } },
     { id: 2, market: null },
@@ -22,7 +22,7 @@ test('so do the objects in a column, of which some may be null', () => {
   expect(parseWithTables(text)).toEqual(rows)
 })
 
-test('what rows repeat is said once', () => {
+test('writes values that rows repeat once', () => {
   const rows = ['Garage Ferrero', 'Auto Verdi', null, 'Garage Ferrero', 'Garage Ferrero'].map((seller, id) => ({
     id,
     seller,
@@ -34,16 +34,16 @@ test('what rows repeat is said once', () => {
   expect(parseWithTables(text)).toEqual(rows)
 })
 
-test('rows with other keys, dates and lists stay as they are', () => {
+test('leaves rows with different keys, dates and lists unchanged', () => {
   const mixed = { rows: [{ a: 1 }, { b: 2 }], dates: [new Date(0), new Date(1)], lists: [[1], [2]], empty: [{}, {}] }
   expect(stringifyWithTables(mixed)).toBe(JSON.stringify(mixed))
 })
 
-test('a key without a value is none', () => {
+test('treats a key with an undefined value as absent', () => {
   expect(parseWithTables(stringifyWithTables([{ a: 1, b: undefined }, { a: 2 }]))).toEqual([{ a: 1 }, { a: 2 }])
 })
 
-test('what is read is what was written', () => {
+test('parses tables back to the original value', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -1,7 +1,10 @@
-/** The name of a column; with the columns of its parts where each of its values is null or an object with the same keys, or with its values where they repeat and each is the place of one of them. */
+/**
+ * A column name. With nested columns where each value is null or an object with the same keys; with the distinct
+ * values where they repeat and each cell is an index into them.
+ */
 type Column = string | readonly [string, readonly Column[]] | readonly [string, null, readonly unknown[]]
 
-/** Rows with the same keys, which are said once. */
+/** Rows with the same keys, written once. */
 interface Table {
   readonly $keys: readonly Column[]
   readonly $rows: readonly (readonly unknown[])[]
@@ -9,7 +12,7 @@ interface Table {
 
 type Entries = readonly (readonly [string, unknown])[]
 
-/** JSON in which every array of rows with the same keys is a table, and says once what many rows have: lists of cars and of counts are almost half as long. */
+/** Returns JSON in which arrays of similar objects are tables with keys and repeated values written once. Lists of cars become almost half as long. */
 export function stringifyWithTables(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => tableOf(each) ?? each)
 }
@@ -25,7 +28,7 @@ function tableOf(value: unknown): Table | null {
   return columns && { $keys: columns, $rows: rows.map((row) => cellsOf(row, columns)) }
 }
 
-/** Of rows with the same keys; null for others. */
+/** Returns the columns of rows with the same keys, or null for others. */
 function columnsOf(rows: readonly Entries[]): Column[] | null {
   const keys = sharedKeys(rows)
   return (
@@ -46,7 +49,7 @@ function columnOf(key: string, values: readonly unknown[]): Column {
   return repeated ? [key, null, repeated] : key
 }
 
-/** Each value once, where that is shorter than all of them. */
+/** Returns the distinct values, or null where listing them would not be shorter. */
 function repeatedValues(values: readonly unknown[]): unknown[] | null {
   const texts = values.map((each) => JSON.stringify(each))
   const each = [...new Set(texts)]
@@ -67,14 +70,14 @@ function cellOf(value: unknown, column: Column | undefined): unknown {
   return repeated?.findIndex((each) => JSON.stringify(each) === text)
 }
 
-/** The keys that all of them have in the same order; null without any. */
+/** Returns the keys that all rows have in the same order, or null. */
 function sharedKeys(rows: readonly Entries[]): string[] | null {
   const [first = [], ...others] = rows
   const areAlike = first.length > 0 && others.every((row) => hasKeysOf(row, first))
   return areAlike ? first.map(([key]) => key) : null
 }
 
-/** The keys and values that JSON keeps; none of a value that is no row. */
+/** Returns the keys and values that JSON preserves, or none for a value that is no object. */
 function entriesOf(row: unknown): [string, unknown][] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return []
   return Object.entries(row).filter(([, value]) => value !== undefined)

@@ -12,7 +12,7 @@ const person = {
   liveEventId: 0,
 }
 
-test('the dashboard of a vendor is the vendor’s, of a buyer the buyer’s, and without a role one signs in', () => {
+test("leads to the dashboard of the user's role, and to the sign-in without a session", () => {
   expect(hrefOf(dashboardOf({ ...person, role: 'vendor' }))).toBe('/vendor')
   expect(hrefOf(dashboardOf({ ...person, role: 'buyer' }))).toBe('/buyer')
   expect([dashboardOf(null), dashboardOf(undefined)].map(hrefOf)).toEqual(['/auth', '/auth'])

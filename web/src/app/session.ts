@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts'
 import { paths } from './paths.ts'
 import { cached } from './query-keys.ts'
 
-/** The signed-in person: part of the server's render, fetched again when the person returns to the page. */
+/** Returns the query of the session, which the server renders and the browser refetches when the user returns to the page. */
 export function sessionQuery(api: ApiClient) {
   return queryOptions({
     ...cached('session'),
@@ -15,27 +15,26 @@ export function sessionQuery(api: ApiClient) {
   })
 }
 
-/** The session, null for a visitor, undefined while it is loading. */
+/** Returns the session, null for a visitor, or undefined while it is loading. */
 export function useSession(): SessionView | null | undefined {
   return useQuery(sessionQuery(useAppContext().api)).data
 }
 
 type Guarded = { context: Pick<AppContext, 'api' | 'queryClient'>; location: { href: string } }
 
-/** For `beforeLoad`: the session, or a redirect to sign in and return. */
+/** Returns the session or redirects to the sign-in and back; for `beforeLoad`. */
 export async function requireSession({ context, location }: Guarded): Promise<SessionView> {
   const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
   if (!session) throw redirect({ ...paths.auth(location.href) })
   return session
 }
 
-/** For `beforeLoad` of a buyer's page: a visitor signs in first, and a vendor goes to the vendor's dashboard. */
+/** Admits buyers only, for `beforeLoad`: visitors are redirected to the sign-in, vendors to their dashboard. */
 export async function requireBuyer(page: Guarded): Promise<void> {
   const { role } = await requireSession(page)
   if (role !== 'buyer') throw redirect({ ...paths.vendor() })
 }
 
-/** The dashboard of a person, by role. */
 export function dashboardOf(session: SessionView | null | undefined) {
   if (session?.role === 'vendor') return paths.vendor()
   return session?.role === 'buyer' ? paths.buyer() : paths.auth()

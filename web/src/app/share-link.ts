@@ -1,4 +1,4 @@
-/** Offers a link to the device's ways of sharing; without them copies it. */
+/** Opens the device's share dialog with a link, or copies the link where there is none. */
 export async function shareLink(link: {
   readonly title: string
   readonly url: string
@@ -12,7 +12,7 @@ export async function shareLink(link: {
     await navigator.clipboard.writeText(link.url)
     return 'copied'
   } catch (error) {
-    // The person has closed the device's dialog.
+    // The user closed the share dialog.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed'
   }
 }

@@ -1,6 +1,6 @@
 import type { AcceptedPasskeys } from '@autopiazza/contract/two-factor'
 
-/** The signal methods of WebAuthn, which not every browser has. */
+/** Signal methods of WebAuthn, which not every browser has. */
 interface Signals {
   signalAllAcceptedCredentials?(
     accepted: Pick<AcceptedPasskeys, 'rpId' | 'userId' | 'allAcceptedCredentialIds'>,
@@ -11,7 +11,7 @@ interface Signals {
 
 const signals = (): Signals => (globalThis.PublicKeyCredential as Signals | undefined) ?? {}
 
-/** Reports to the browser which passkeys of the account are valid, and by which name, so that it stops offering the others. A browser that cannot do this is left as it is. */
+/** Reports the valid passkeys of the account and their names to the browser, so that it stops offering others. Does nothing where the browser does not support this. */
 export async function signalAccepted(accepted: AcceptedPasskeys): Promise<void> {
   const { rpId, userId, name, displayName, allAcceptedCredentialIds } = accepted
   await Promise.allSettled([
@@ -20,7 +20,6 @@ export async function signalAccepted(accepted: AcceptedPasskeys): Promise<void> 
   ])
 }
 
-/** Reports to the browser that a passkey is not valid any more. */
 export async function signalRemoved(rpId: unknown, credentialId: string): Promise<void> {
   if (typeof rpId !== 'string') return
   await Promise.allSettled([signals().signalUnknownCredential?.({ rpId, credentialId })])

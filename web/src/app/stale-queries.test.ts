@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
 
-/** A query whose answers arrive when the test says so. */
-function answeredByHand(queryClient: QueryClient) {
+/** A query whose results the test resolves itself. */
+function manualQuery(queryClient: QueryClient) {
   const answers: PromiseWithResolvers<string[]>[] = []
   const options = {
     ...cached('favourites', 'carla'),
@@ -17,9 +17,9 @@ function answeredByHand(queryClient: QueryClient) {
   return { answers, options, shown: () => queryClient.getQueryData<string[]>(options.queryKey) }
 }
 
-test('the first answer of a query on the screen, asked for before a change, is followed by another', async () => {
+test('fetches a visible query again when a change happens during its first request', async () => {
   const queryClient = new QueryClient()
-  const { answers, options, shown } = answeredByHand(queryClient)
+  const { answers, options, shown } = manualQuery(queryClient)
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
   const marked = markStale(queryClient, { type: 'favourite' })
   answers[0]?.resolve(['before'])
@@ -30,9 +30,9 @@ test('the first answer of a query on the screen, asked for before a change, is f
   stop()
 })
 
-test('an answer that a page to come has asked for before a change is read again when it is shown', async () => {
+test('refetches a preloaded query on display when a change happened during its request', async () => {
   const queryClient = new QueryClient()
-  const { answers, options, shown } = answeredByHand(queryClient)
+  const { answers, options, shown } = manualQuery(queryClient)
   const prefetched = queryClient.prefetchQuery(options)
   const marked = markStale(queryClient, { type: 'favourite' })
   answers[0]?.resolve(['before'])

@@ -7,7 +7,7 @@ interface Change {
   readonly vehicleId?: string
 }
 
-/** Marks as stale the queries that a change affects; those on the screen load again. */
+/** Marks the queries that a change affects as stale; visible ones are refetched. */
 export function markStale(queryClient: QueryClient, { type, vehicleId }: Change): Promise<void> {
   return refresh(queryClient, {
     predicate: ({ queryKey: [name, ...parameters] }) => {
@@ -18,7 +18,7 @@ export function markStale(queryClient: QueryClient, { type, vehicleId }: Change)
   })
 }
 
-/** Marks queries as stale and loads those on the screen again. A first answer that is already on its way may be older than the change: it is followed by another. */
+/** Marks queries as stale and refetches the visible ones. A first request in flight may predate the change, so it is followed by another. */
 export async function refresh(queryClient: QueryClient, filters?: InvalidateQueryFilters): Promise<void> {
   const loading = queryClient
     .getQueryCache()
@@ -33,7 +33,6 @@ export async function refresh(queryClient: QueryClient, filters?: InvalidateQuer
   )
 }
 
-/** Removes every answer that belongs to one person. */
 export function removePersonalQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => queryTable[name].isPersonal })
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startPage } from './start-page.ts'
 
 afterEach(() => {
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   document.body.replaceChildren()
   dispatchEvent(new Event('pagehide'))
 })
@@ -11,7 +11,7 @@ const never = { entries: [], files: [], waits: true }
 
 const isLeaving = () => document.documentElement.hasAttribute('data-leaving')
 
-/** A served part of a page, before its scripts have started. */
+/** Inserts served HTML before its scripts have started. */
 function serve(html: string) {
   document.body.innerHTML = html
   startPage(never)
@@ -27,14 +27,14 @@ function serve(html: string) {
 }
 
 test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
-  'a button that only scripts can answer is pressed once when they respond, however often it was pressed: %s',
+  'replays clicks on a scripted button once after hydration, however many there were: %s',
   (html) => {
     const { button, seen } = serve(html)
     button.click()
     button.click()
     expect(seen.clicks).toBe(0)
     expect(button).toHaveAttribute('data-early')
-    window.repeatEarlyPresses?.()
+    window.replayQueuedInput?.()
     expect(seen.clicks).toBe(1)
     expect(button).not.toHaveAttribute('data-early')
     button.click()
@@ -42,16 +42,16 @@ test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
   },
 )
 
-test('a form that only scripts can send waits for them', () => {
+test('queues the submission of a form that needs scripts', () => {
   const { button, seen } = serve('<form method="post"><input name="day" /><button>Salva</button></form>')
   button.click()
   button.click()
   expect(seen.submits).toBe(0)
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(seen.submits).toBe(1)
 })
 
-test('an empty field is pointed out by the scripts, and sent as it is where they do not come', () => {
+test('submits a form with an empty required field through the scripts, or unvalidated where they do not load', () => {
   const { button, seen } = serve(
     '<form action="/search" noValidate><input name="q" required /><button>Cerca</button></form>',
   )
@@ -63,12 +63,12 @@ test('an empty field is pointed out by the scripts, and sent as it is where they
 })
 
 test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
-  'a form that works without scripts is sent at once: %s',
+  'submits a form that works without scripts at once: %s',
   (attributes) => {
     const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
     button.click()
     expect(seen.submits).toBe(1)
-    window.repeatEarlyPresses?.()
+    window.replayQueuedInput?.()
     expect(seen.submits).toBe(1)
   },
 )
@@ -78,9 +78,9 @@ test.each([
   ['#contact', false],
   ['tel:+3906', false],
   ['/search" target="_blank', false],
-])('a pressed link shows that its page is on its way where it leads to one: %s', (href, expected) => {
+])('marks the page as leaving when a clicked link leads to another page: %s', (href, expected) => {
   serve(`<a href="${href}">Avanti</a><button type="button">Salva</button>`)
-  // After all who answer the press; nothing is opened.
+  // Runs after all other listeners and prevents the navigation.
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(isLeaving()).toBe(expected)
@@ -88,7 +88,7 @@ test.each([
   expect(isLeaving()).toBe(false)
 })
 
-test('a link is followed by the browser until the page responds, then answered by it', () => {
+test('lets the browser follow a link before hydration and the router after it', () => {
   serve('<a href="/search">Cerca</a><button type="button">Salva</button>')
   const link = document.querySelector('a')
   let answered = 0
@@ -97,7 +97,7 @@ test('a link is followed by the browser until the page responds, then answered b
   addEventListener('click', stay, true)
   link?.click()
   expect(answered).toBe(0)
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   link?.click()
   expect(answered).toBe(1)
   removeEventListener('click', stay, true)
@@ -106,42 +106,42 @@ test('a link is followed by the browser until the page responds, then answered b
 test.each([
   ['hidden', true],
   ['', false],
-])('a link to a part of the page is held where only scripts can show it: %s', (hidden, expected) => {
+])('queues the click on a link to a hidden part of the page: %s', (hidden, expected) => {
   serve(`<a href="#color">Colore</a><div id="color" ${hidden}>Bianco</div><button type="button">Salva</button>`)
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')?.hasAttribute('data-early')).toBe(expected)
 })
 
-test('Enter sends what was written before', () => {
+test('sends a message with Enter after the text typed before hydration', () => {
   serve('<form><textarea enterkeyhint="send"></textarea><button type="submit">Invia</button></form>')
   const [box, send] = [document.querySelector('textarea'), document.querySelector('button')]
-  const press = (init: KeyboardEventInit) =>
+  const pressEnter = (init: KeyboardEventInit) =>
     box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
-  expect(press({ shiftKey: true })).toBe(true)
+  expect(pressEnter({ shiftKey: true })).toBe(true)
   expect(send).not.toHaveAttribute('data-early')
-  expect(press({})).toBe(false)
+  expect(pressEnter({})).toBe(false)
   expect(send).toHaveAttribute('data-early')
   let sent = 0
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     sent += 1
   })
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(sent).toBe(1)
 })
 
-test('a popover opens at once', () => {
+test('opens a popover before hydration', () => {
   const { button, seen } = serve(
     '<button type="button" popovertarget="menu">Menu</button><div id="menu" popover></div>',
   )
   button.click()
   expect(document.querySelector('#menu:popover-open')).not.toBeNull()
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(seen.clicks).toBe(1)
 })
 
-test('where the scripts cannot be had, what was pressed is let go, and the page does without', async () => {
+test('discards queued clicks and uses the scriptless page when the scripts fail to load', async () => {
   document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
   startPage({ entries: ['/nowhere.js'], files: [], waits: false })
   const button = document.querySelector('button')
@@ -152,11 +152,11 @@ test('where the scripts cannot be had, what was pressed is let go, and the page 
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')).not.toHaveAttribute('data-early')
-  window.repeatEarlyPresses?.()
+  window.replayQueuedInput?.()
   expect(document.documentElement).not.toHaveAttribute('data-scriptless')
 })
 
-test('a finger on a link leaves the scripts where they are, on a photograph it fetches them', () => {
+test('loads the scripts at a touch on a photograph but not on a link', () => {
   document.body.innerHTML = '<a href="/elsewhere">Auto</a><a href="/images/photograph">Foto</a>'
   const begun = () => document.head.querySelectorAll('link[href="/nowhere.js"]').length
   const touch = (type: string, selector: string) =>
@@ -168,7 +168,7 @@ test('a finger on a link leaves the scripts where they are, on a photograph it f
   expect(begun()).toBe(1)
 })
 
-test('a pointer that lies still over a new page leaves the scripts where they are, one that moves fetches them', () => {
+test('loads the scripts when the pointer moves, but not when it rests over a new page', () => {
   const begun = () => document.head.querySelectorAll('link[href="/nowhere-yet.js"]').length
   const move = (movementX: number) => dispatchEvent(new PointerEvent('pointermove', { movementX }))
   startPage({ entries: [], files: ['/nowhere-yet.js'], waits: true })
@@ -178,7 +178,7 @@ test('a pointer that lies still over a new page leaves the scripts where they ar
   expect(begun()).toBe(1)
 })
 
-test('what was typed and chosen is told to the page again', () => {
+test('replays typed text and choices after hydration', () => {
   serve('<button type="button">Salva</button><input /><select><option>1</option><option>2</option></select>')
   const [field, choice] = [document.querySelector('input'), document.querySelector('select')]
   if (!field || !choice) throw new Error('A field is missing')
@@ -188,26 +188,26 @@ test('what was typed and chosen is told to the page again', () => {
   }
   type(field, 'Ada')
   type(choice, '2')
-  const told: string[] = []
-  field.addEventListener('input', () => told.push(field.value))
-  choice.addEventListener('change', () => told.push(choice.value))
+  const events: string[] = []
+  field.addEventListener('input', () => events.push(field.value))
+  choice.addEventListener('change', () => events.push(choice.value))
   field.value = ''
-  window.repeatEarlyPresses?.()
-  expect(told.at(-2)).toBe('Ada')
-  expect(told.at(-1)).toBe('2')
+  window.replayQueuedInput?.()
+  expect(events.at(-2)).toBe('Ada')
+  expect(events.at(-1)).toBe('2')
 })
 
-test('that a field has the focus is told to the page again', () => {
+test('replays the focus of a field after hydration', () => {
   serve('<input name="q" /><button type="button">Cerca</button>')
   const field = document.querySelector('input')
   field?.focus()
-  const told: EventTarget[] = []
-  document.body.addEventListener('focusin', ({ target }) => target && told.push(target), { once: true })
-  window.repeatEarlyPresses?.()
-  expect(told).toEqual([field])
+  const events: EventTarget[] = []
+  document.body.addEventListener('focusin', ({ target }) => target && events.push(target), { once: true })
+  window.replayQueuedInput?.()
+  expect(events).toEqual([field])
 })
 
-test('a file chosen before is told to the page again', () => {
+test('replays a file chosen before hydration', () => {
   serve('<button type="button">Salva</button><input type="file" />')
   const field = document.querySelector('input')
   if (!field) throw new Error('The field is missing')
@@ -215,24 +215,27 @@ test('a file chosen before is told to the page again', () => {
   chosen.items.add(new File(['Panda'], 'stock.csv'))
   field.files = chosen.files
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  const told: (string | undefined)[] = []
-  field.addEventListener('change', () => told.push(field.files?.[0]?.name))
-  window.repeatEarlyPresses?.()
-  expect(told).toEqual(['stock.csv'])
+  const events: (string | undefined)[] = []
+  field.addEventListener('change', () => events.push(field.files?.[0]?.name))
+  window.replayQueuedInput?.()
+  expect(events).toEqual(['stock.csv'])
 })
 
 test.each([
   [true, 'keyup'],
   [false, 'focusout'],
-])('a slider that was moved before may be moved on where it has the focus: %s', async (hasFocus, expected) => {
-  serve('<button type="button">Salva</button><input type="range" />')
-  const field = document.querySelector('input')
-  if (!field) throw new Error('The slider is missing')
-  if (hasFocus) field.focus()
-  field.value = '60'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  const told: string[] = []
-  for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => told.push(type))
-  window.repeatEarlyPresses?.()
-  await expect.poll(() => told).toEqual([expected])
-})
+])(
+  'restores a slider moved before hydration and keeps it movable while it has the focus: %s',
+  async (hasFocus, expected) => {
+    serve('<button type="button">Salva</button><input type="range" />')
+    const field = document.querySelector('input')
+    if (!field) throw new Error('The slider is missing')
+    if (hasFocus) field.focus()
+    field.value = '60'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const events: string[] = []
+    for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => events.push(type))
+    window.replayQueuedInput?.()
+    await expect.poll(() => events).toEqual([expected])
+  },
+)

@@ -2,16 +2,16 @@ import type { PageScripts } from './request-context.ts'
 
 declare global {
   interface Window {
-    /** Called once the page responds: repeats what was pressed and typed before. */
-    repeatEarlyPresses?: () => void
+    /** Replays the queued clicks and the typed text. Called once after hydration. */
+    replayQueuedInput?: () => void
   }
   interface PerformanceEntry {
-    /** `navigational-prefetch` for a page that was fetched before it was opened, where the browser says it. */
+    /** `navigational-prefetch` for a prefetched page, in browsers that report it. */
     readonly deliveryType?: string
   }
 }
 
-/** What some browsers say of the machine and its network. */
+/** Device memory and network, which only some browsers report. */
 interface Machine {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
   /** In GB. */
@@ -19,69 +19,72 @@ interface Machine {
 }
 
 interface StartOptions extends PageScripts {
-  /** Whether the page is complete without scripts, which then wait for a person. */
+  /** Whether the page is complete without scripts, so that they load only at the first input or when idle. */
   readonly waits: boolean
 }
 
 /**
- * Starts the scripts of a page: at the first sign of a person, or when the browser has nothing else to do. Until they respond, presses that only they can answer are held and marked, and
- * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. A link goes it also while a part of the page responds already: another page must not be shown before this one is hydrated. Its source is sent as text in the page, so it uses nothing outside itself.
+ * Starts the scripts of a page at the first input or when the browser is idle. Until hydration, clicks that need
+ * scripts are queued and marked, and typed text is recorded; then both are replayed.
+ * Links to pages and forms with an address are left to the browser, also while a part of the page is hydrated: the
+ * router must not show another page before this one is hydrated.
+ * Sent as text in the page, so the function uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
-  // In milliseconds: so long scripts may take until the page does without them.
-  const longest = 10_000
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
-  const leaving = ['click', 'submit']
-  const held = new Set<HTMLElement>()
+  // Milliseconds until the page is used without scripts that have not loaded.
+  const scriptTimeoutMilliseconds = 10_000
+  const firstInputs = ['pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
+  const leavingEvents = ['click', 'submit']
+  const queued = new Set<HTMLElement>()
   const typed = new Map<HTMLElement, string | boolean>()
-  let pressed: Element | null = null
+  let pointed: Element | null = null
   let isStarted = false
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let scriptTimer: ReturnType<typeof setTimeout> | undefined
   const { dataset } = document.documentElement
-  let isRepeated = false
-  const served = addressHere()
+  let isReplayed = false
+  const servedAddress = currentAddress()
 
   async function start() {
     if (isStarted) return
     isStarted = true
-    clearTimeout(patience)
-    patience = setTimeout(doWithout, longest)
+    clearTimeout(scriptTimer)
+    scriptTimer = setTimeout(enableScriptlessPage, scriptTimeoutMilliseconds)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    // One file after the other, so that a press between two is noted at once.
+    // One file after the other, so that a click in between is queued at once.
     try {
       for (const file of [...files, ...entries]) {
         await import(file)
         await new Promise((resolve) => setTimeout(resolve))
       }
     } catch {
-      // The connection was lost: the next sign tries again.
+      // The connection was lost; the next input retries.
       isStarted = false
-      doWithout()
-      for (const control of [...held, ...typed.keys()]) delete control.dataset['early']
-      held.clear()
+      enableScriptlessPage()
+      for (const control of [...queued, ...typed.keys()]) delete control.dataset['early']
+      queued.clear()
     }
   }
 
-  /** Shows what a page without scripts has, such as the button that applies filters. */
-  function doWithout() {
+  /** Shows what a page without scripts needs, such as the button that applies filters. */
+  function enableScriptlessPage() {
     dataset['scriptless'] = ''
   }
 
-  function onSign(event: Event) {
-    if (!isAtRest(event) && !isFollowed(event)) void start()
+  function onFirstInput(event: Event) {
+    if (!isPointerAtRest(event) && !isAboutToNavigate(event)) void start()
   }
 
-  /** Browsers report a pointer that lies over a new page, too. */
-  function isAtRest(event: Event) {
+  /** Returns whether the pointer rests. Browsers also report a pointer that rests over a new page. */
+  function isPointerAtRest(event: Event) {
     return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
   }
 
-  /** A finger on a link, or the focus that comes with it: the next page has the line and the processor for itself. */
-  function isFollowed(event: Event) {
+  /** Returns whether a touch or focus is on a link to another page, whose loading should not compete with these scripts. */
+  function isAboutToNavigate(event: Event) {
     const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : /start|focus/.test(event.type)
     const link = isTouch && linkAt(event)
-    return link && leadsAway(link) && !isForScripts(link)
+    return link && leadsAway(link) && !needsScripts(link)
   }
 
   function linkAt({ target }: Event) {
@@ -93,10 +96,10 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     return isPage && link.href.split('#')[0] !== location.href.split('#')[0]
   }
 
-  /** A photograph is looked at over the page, and the way back leads where one came from, where scripts can be had. */
-  function isForScripts(link: HTMLAnchorElement) {
+  /** Returns whether a link needs scripts: a photograph opens over the page, and the back link goes through the history. */
+  function needsScripts(link: HTMLAnchorElement) {
     if ('scriptless' in dataset) return false
-    return link.pathname.startsWith('/images/') || 'held' in link.dataset || isToHidden(link)
+    return link.pathname.startsWith('/images/') || 'held' in link.dataset || leadsToHidden(link)
   }
 
   function startWhenIdle() {
@@ -108,23 +111,23 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     }, 2_000)
   }
 
-  function holdClick(event: Event) {
-    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
-    const isButton = pressed instanceof HTMLButtonElement && (pressed.type === 'button' || !pressed.form)
-    if (isButton && !pressed.popoverTargetElement) hold(pressed, event)
-    if (!(pressed instanceof HTMLAnchorElement)) return
-    if (isForScripts(pressed)) hold(pressed, event)
-    else if (leadsAway(pressed)) event.stopPropagation()
+  function queueClick(event: Event) {
+    const control = event.target instanceof Element ? event.target.closest('button, a') : null
+    const isButton = control instanceof HTMLButtonElement && (control.type === 'button' || !control.form)
+    if (isButton && !control.popoverTargetElement) queueControl(control, event)
+    if (!(control instanceof HTMLAnchorElement)) return
+    if (needsScripts(control)) queueControl(control, event)
+    else if (leadsAway(control)) event.stopPropagation()
   }
 
-  /** Whether it leads to a part of this page that only scripts can show. */
-  function isToHidden({ href, hash }: HTMLAnchorElement) {
-    const isHere = hash && href.split('#')[0] === location.href.split('#')[0]
-    return isHere && document.getElementById(hash.slice(1))?.checkVisibility() === false
+  /** Returns whether a link leads to a part of this page that only scripts can show. */
+  function leadsToHidden({ href, hash }: HTMLAnchorElement) {
+    const isSamePage = hash && href.split('#')[0] === location.href.split('#')[0]
+    return isSamePage && document.getElementById(hash.slice(1))?.checkVisibility() === false
   }
 
-  /** Where Enter sends what was written. */
-  function holdEnter(event: KeyboardEvent) {
+  /** Queues Enter in a text area where it sends the text. */
+  function queueEnter(event: KeyboardEvent) {
     const { target, key, shiftKey, isComposing } = event
     if (
       key !== 'Enter' ||
@@ -135,10 +138,10 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     )
       return
     const send = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]')
-    if (send) hold(send, event)
+    if (send) queueControl(send, event)
   }
 
-  /** The browser follows it: until the next page is there, this one shows that the press was seen. */
+  /** Marks the page as leaving until the browser shows the next one. */
   function markLeaving(event: Event) {
     if (event.defaultPrevented) return
     const isSameTab = event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey)
@@ -150,47 +153,47 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     delete dataset['leaving']
   }
 
-  /** The browser would send a form without an address to the page, with what was typed in it; and scripts say beside the field what is missing. */
-  function holdSubmit(event: SubmitEvent) {
+  /** Queues a form without an address, which the browser would send to the page itself, and an invalid form, whose errors the scripts show beside the fields. */
+  function queueSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || !submitter) return
-    const isForScripts = 'held' in form.dataset || !form.checkValidity()
-    if (!form.hasAttribute('action') || (isForScripts && !('scriptless' in dataset))) hold(submitter, event)
+    const needsScripts = 'held' in form.dataset || !form.checkValidity()
+    if (!form.hasAttribute('action') || (needsScripts && !('scriptless' in dataset))) queueControl(submitter, event)
   }
 
-  /** Back and forward to an address whose page is not the one that was served, and that the scripts would hydrate. */
-  function reloadElsewhere(event: Event) {
-    if (addressHere() === served) return
+  /** Reloads after back or forward to another address than the served page's, which the scripts would hydrate. */
+  function reloadAtOtherAddress(event: Event) {
+    if (currentAddress() === servedAddress) return
     event.stopImmediatePropagation()
     location.reload()
   }
 
-  function addressHere() {
+  function currentAddress() {
     return location.pathname + location.search
   }
 
-  function hold(control: HTMLElement, event: Event) {
+  function queueControl(control: HTMLElement, event: Event) {
     event.preventDefault()
     event.stopImmediatePropagation()
     control.dataset['early'] = ''
-    held.add(control)
+    queued.add(control)
     void start()
   }
 
-  function notePressed({ target }: Event) {
-    pressed = target instanceof Element ? target.closest('a, button') : null
+  function recordPointerTarget({ target }: Event) {
+    pointed = target instanceof Element ? target.closest('a, button') : null
   }
 
-  /** An element that is drawn anew under the pointer gets no click. */
-  function clickRedrawn({ target }: Event) {
-    const [before, below] = [pressed, target instanceof Element ? target.closest('a, button') : null]
-    pressed = null
-    if (isRepeated) removeEventListener('pointerup', clickRedrawn, true)
+  /** Clicks the replacement of an element that was rendered again under the pointer: the browser sends it no click. */
+  function clickReplacement({ target }: Event) {
+    const [before, below] = [pointed, target instanceof Element ? target.closest('a, button') : null]
+    pointed = null
+    if (isReplayed) removeEventListener('pointerup', clickReplacement, true)
     if (before?.isConnected === false && below instanceof HTMLElement && below.textContent === before.textContent)
       below.click()
   }
 
-  function noteTyped({ target }: Event) {
+  function recordInput({ target }: Event) {
     if (
       !(
         target instanceof HTMLInputElement ||
@@ -205,72 +208,73 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (isBox || target instanceof HTMLSelectElement) target.dataset['early'] = ''
   }
 
-  function repeat() {
-    for (const sign of signs) removeEventListener(sign, onSign, true)
-    removeEventListener('click', holdClick, true)
-    removeEventListener('submit', holdSubmit, true)
-    removeEventListener('keydown', holdEnter, true)
-    removeEventListener('input', noteTyped, true)
-    removeEventListener('pointerdown', notePressed, true)
-    removeEventListener('popstate', reloadElsewhere)
-    // From now on a press may be answered without leaving.
-    for (const type of leaving) {
+  function replay() {
+    for (const input of firstInputs) removeEventListener(input, onFirstInput, true)
+    removeEventListener('click', queueClick, true)
+    removeEventListener('submit', queueSubmit, true)
+    removeEventListener('keydown', queueEnter, true)
+    removeEventListener('input', recordInput, true)
+    removeEventListener('pointerdown', recordPointerTarget, true)
+    removeEventListener('popstate', reloadAtOtherAddress)
+    // From now on a listener of the page may prevent the navigation of a click.
+    for (const type of leavingEvents) {
       removeEventListener(type, markLeaving, true)
       addEventListener(type, markLeaving)
     }
-    if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
-    isRepeated = true
-    clearTimeout(patience)
+    if (!pointed) removeEventListener('pointerup', clickReplacement, true)
+    isReplayed = true
+    clearTimeout(scriptTimer)
     delete dataset['scriptless']
     for (const [field, value] of typed) {
       delete field.dataset['early']
-      if (field.isConnected) write(field, value)
+      if (field.isConnected) restoreField(field, value)
     }
-    // A field may show what there is to choose to whoever comes to it.
+    // A focused field may open suggestions on focus.
     const { activeElement, body } = document
     if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    for (const control of held) {
+    for (const control of queued) {
       delete control.dataset['early']
       control.click()
     }
   }
 
-  function write(field: HTMLElement, value: string | boolean) {
-    const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
-    // The first event makes the page take the field over, which may empty it.
-    tell('input')
-    if (field instanceof HTMLInputElement && field.files) tell('change')
+  function restoreField(field: HTMLElement, value: string | boolean) {
+    const dispatch = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
+    // The first event makes React hydrate the field, which may empty it.
+    dispatch('input')
+    if (field instanceof HTMLInputElement && field.files) dispatch('change')
     else if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
       field.checked = !value
       field.click()
     } else if (field instanceof HTMLSelectElement) {
       field.value = String(value)
-      tell('change')
+      dispatch('change')
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value = ''
-      // As a person's typing does it: the setter of the element itself may belong to the page.
+      // Uses the prototype's setter as typing does: React may have replaced the element's own.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      tell('input')
-      // A slider with the focus may be moved on by the next key.
+      dispatch('input')
+      // A focused slider may be moved further by the next key.
       const isHeld = field.type === 'range' && field === document.activeElement
-      if (field.type === 'range' || field.inputMode === 'numeric') setTimeout(() => tell(isHeld ? 'keyup' : 'focusout'))
+      if (field.type === 'range' || field.inputMode === 'numeric')
+        setTimeout(() => dispatch(isHeld ? 'keyup' : 'focusout'))
     }
   }
 
-  addEventListener('click', holdClick, true)
-  addEventListener('submit', holdSubmit, true)
-  addEventListener('keydown', holdEnter, true)
-  addEventListener('input', noteTyped, true)
-  addEventListener('pointerdown', notePressed, true)
-  addEventListener('pointerup', clickRedrawn, true)
-  addEventListener('popstate', reloadElsewhere)
-  // React keeps a press from bubbling while it takes the page over.
-  for (const type of leaving) addEventListener(type, markLeaving, true)
+  addEventListener('click', queueClick, true)
+  addEventListener('submit', queueSubmit, true)
+  addEventListener('keydown', queueEnter, true)
+  addEventListener('input', recordInput, true)
+  addEventListener('pointerdown', recordPointerTarget, true)
+  addEventListener('pointerup', clickReplacement, true)
+  addEventListener('popstate', reloadAtOtherAddress)
+  // Captured, because React stops clicks from bubbling during hydration.
+  for (const type of leavingEvents) addEventListener(type, markLeaving, true)
   addEventListener('pagehide', unmarkLeaving)
-  window.repeatEarlyPresses = repeat
-  // What was fetched before may be old by now: its scripts ask again.
-  const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
-  if (!waits || isFetchedBefore) return void start()
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  window.replayQueuedInput = replay
+  // A prefetched page may be stale: its scripts refetch the data.
+  const isPrefetched = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
+  if (!waits || isPrefetched) return void start()
+  for (const input of firstInputs) addEventListener(input, onFirstInput, { capture: true, passive: true })
   addEventListener('load', startWhenIdle)
 }

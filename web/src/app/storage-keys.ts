@@ -1,4 +1,3 @@
-/** Where a visitor's favourites are in local storage. */
 export const favouritesKey = 'autopiazza.favourites'
-/** Where a visitor's last searches and seen cars are in local storage, and whether this browser keeps any. */
+/** Local storage key of a visitor's last searches and viewed cars, and of whether the history is on. */
 export const historyKey = 'autopiazza.history'

@@ -5,7 +5,7 @@ import { useAppContext } from './app-context.ts'
 const key = 'autopiazza.language'
 const year = 31_536_000
 
-/** The choice stored in this browser, if there is one. */
+/** Returns the language stored in this browser, or null. */
 export function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(key)
@@ -20,12 +20,12 @@ function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // A browser that refuses storage still gets the cookie.
+    // A browser that blocks storage still gets the cookie.
   }
   document.cookie = `${key}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`
 }
 
-/** Shows the whole product in the other language, without a reload, and stores the choice. */
+/** Returns a function that switches all texts to the other language without a reload and stores the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const router = useRouter()
   const { messageStore } = useAppContext()

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
 import { favouritesKey } from './storage-keys.ts'
-import type { Saveable } from './kept-favourites.ts'
+import type { Saveable } from './local-favourites.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
 
 export const loadChanges = () => import('./change-favourites.ts')
 
-/** The saved cars: of the account, or of this browser for a visitor; none until the page responds. The code that reads and writes them is loaded when there is something to read or write. */
+/** Returns the favourites of the account, or of this browser for a visitor; none until hydration. The code that reads and writes them is loaded when needed. */
 export function useFavourites() {
   const context = useAppContext()
   const userId = useSession()?.userId ?? null
   const options = cached('keptFavourites', userId)
-  // The answer may arrive before a card is hydrated, and React does not correct its attributes.
+  // The response may arrive before a card is hydrated, and React does not correct attributes.
   const isHydrated = useHydrated()
   const { data } = useQuery({
     ...options,
-    // A browser that refuses storage throws here and has no favourites.
+    // Throws where storage is blocked, which means no favourites.
     queryFn: async (): Promise<KeptFavourite[]> =>
       userId || localStorage.getItem(favouritesKey) ? (await loadChanges()).readFavourites(context, userId) : [],
     refetchOnWindowFocus: true,

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type AppContext, useAppContext } from './app-context.ts'
-import type { LookedAt } from './change-history.ts'
-import type { History } from './kept-history.ts'
+import type { ViewedItem } from './change-history.ts'
+import type { History } from './local-history.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
 import { historyKey } from './storage-keys.ts'
@@ -12,11 +12,11 @@ import { historyKey } from './storage-keys.ts'
 const loadChanges = () => import('./change-history.ts')
 const nothing: History = { isOn: true, searches: [], vehicles: [] }
 
-/** What the person looked at: of the account, or of this browser for a visitor. The code that reads it is loaded where there is something to read. */
+/** Returns the query of the history: of the account, or of this browser for a visitor. The code that reads it is loaded when needed. */
 export function historyQuery(context: AppContext, userId: string | null) {
   return queryOptions({
     ...cached('history', userId),
-    // A browser that refuses storage throws here and has no history.
+    // Throws where storage is blocked, which means no history.
     queryFn: async (): Promise<History> => {
       if (import.meta.env.SSR) return userId === null ? nothing : context.api.history.show()
       if (userId === null && !localStorage.getItem(historyKey)) return nothing
@@ -25,7 +25,7 @@ export function historyQuery(context: AppContext, userId: string | null) {
   })
 }
 
-/** The ids of the cars that the person looked at; none until the page responds. */
+/** Returns the ids of the cars that the user has viewed; none until hydration. */
 export function useSeenVehicles(): ReadonlySet<string> {
   const userId = useSession()?.userId ?? null
   const isHydrated = useHydrated()
@@ -36,24 +36,23 @@ export function useSeenVehicles(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set()
 const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.map(({ id }) => id))
 
-/** So many milliseconds a page is looked at before it is noted; one that is left sooner for another page is noted then. */
-const notedAfter = 2_000
+/** Milliseconds until a page that is open is recorded. A page left earlier for another one is recorded when it is left. */
+const recordDelayMilliseconds = 2_000
 
-/** Notes a car whose page the person looks at. */
 export function useRecordVehicle(id: string): void {
   useRecord({ id })
 }
 
-/** Notes a search whose cars the person looks at, and none of the steps on the way to it; null while its cars are not there, and where it has no filters. */
+/** Records a search once its results are shown, without the intermediate steps of changing filters. Null while they are loading and for a search without filters. */
 export function useRecordSearch(filters: SearchFilters | null): void {
   useRecord(filters && { filters })
 }
 
-function useRecord(looked: LookedAt | null): void {
+function useRecord(viewed: ViewedItem | null): void {
   const context = useAppContext()
   const session = useSession()
   const userId = session === undefined ? undefined : (session?.userId ?? null)
-  const key = looked && JSON.stringify(looked)
+  const key = viewed && JSON.stringify(viewed)
   const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (userId === undefined || key === null) return
@@ -64,7 +63,7 @@ function useRecord(looked: LookedAt | null): void {
         .catch(() => undefined)
     }
     waiting.current = note
-    const timer = setTimeout(note, notedAfter)
+    const timer = setTimeout(note, recordDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [context, userId, key])
   useEffect(() => () => waiting.current?.(), [])

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const isMarked = () => document.documentElement.hasAttribute('data-leaving')
 
-/** A site of two pages; what happens is noted in its order. */
+/** Renders a site of two pages and records events in their order. */
 async function openSite() {
   const order: string[] = []
   const rootRoute = createRootRoute({ component: Page })
@@ -48,35 +48,35 @@ async function openSite() {
       paint()
     }),
   )
-  const press = (href: string) => screen.getByRole('link', { name: href, exact: true }).click()
+  const clickLink = (href: string) => screen.getByRole('link', { name: href, exact: true }).click()
   async function leave(go: () => unknown) {
     await go()
     await expect.poll(() => isMarked() || router.state.isLoading).toBe(false)
     return order.splice(0)
   }
-  return { leave, press, router }
+  return { leave, clickLink, router }
 }
 
-test('a link leads on when the mark is painted, and the mark ends with it', async () => {
-  const { leave, press } = await openSite()
-  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
-  expect(await leave(() => press('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
+test('follows a link after the leaving mark is painted and removes the mark on arrival', async () => {
+  const { leave, clickLink } = await openSite()
+  expect(await leave(() => clickLink('/search'))).toEqual(['a frame', '/search, marked'])
+  expect(await leave(() => clickLink('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
 })
 
-test('what no link or form begins leads on at once', async () => {
+test('navigates at once when neither a link nor a form started the navigation', async () => {
   const { leave, router } = await openSite()
   expect(await leave(() => router.navigate({ to: '/search' }))).toEqual(['/search, marked'])
 })
 
-test('a link to a part of the same page waits for nothing', async () => {
-  const { leave, press } = await openSite()
-  expect(await leave(() => press('/#part'))).toEqual(['/#part, marked'])
+test('follows a link to a part of the same page without delay', async () => {
+  const { leave, clickLink } = await openSite()
+  expect(await leave(() => clickLink('/#part'))).toEqual(['/#part, marked'])
 })
 
-test('where a form keeps the person, nothing is on its way', async () => {
-  const { leave, press, router } = await openSite()
+test('removes the leaving mark when a form prevents the navigation', async () => {
+  const { leave, clickLink, router } = await openSite()
   const release = router.history.block({ blockerFn: () => true, enableBeforeUnload: false })
-  expect(await leave(() => press('/search'))).toEqual([])
+  expect(await leave(() => clickLink('/search'))).toEqual([])
   release()
-  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
+  expect(await leave(() => clickLink('/search'))).toEqual(['a frame', '/search, marked'])
 })

@@ -1,12 +1,13 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** In milliseconds; a hidden tab paints nothing. */
+/** In milliseconds: hidden tabs paint nothing. */
 const longestUntilPainted = 100
 
 /**
- * Shows that the next page is on its way, as the page does before its scripts have come (start-page.ts). A link, or a form that is sent, goes on when that is painted: what the
- * router prepares in the task of the press keeps a slow phone from showing anything.
+ * Marks the page as leaving until the next one is shown, as start-page.ts does before hydration. A navigation by link
+ * or form waits until the mark is painted, because the router's work in the task of the click keeps slow phones from
+ * painting.
  */
 export function useLeavingMark(): void {
   const router = useRouter()
@@ -15,7 +16,7 @@ export function useLeavingMark(): void {
     const listeners = new AbortController()
     const options = { capture: true, signal: listeners.signal }
 
-    /** The last to be asked: a form that wants to keep the person has let go. */
+    /** Registers its blocker last, so a form that keeps the user on the page is asked before. */
     function holdUntilPainted() {
       const release = router.history.block({
         enableBeforeUnload: false,

@@ -7,7 +7,7 @@ import { hrefOf, type PageLink, paths } from './paths.ts'
 import { sessionQuery } from './session.ts'
 import { useBusy } from './use-busy.ts'
 
-/** Ends the session, clears every query, and navigates home or to the given page. */
+/** Returns a function that ends the session, clears every query, and navigates to the given page. */
 export function useSignOut(to: PageLink = paths.home()) {
   const t = useTranslations('frame')
   const router = useRouter()

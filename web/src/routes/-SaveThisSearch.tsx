@@ -8,7 +8,6 @@ import { filtersOf, hasFiltersBeside, queryOf } from '../entities/search/search-
 import { useFilterText } from '../entities/search/use-filter-text.ts'
 import { useSearched } from '../features/search/use-search-state.ts'
 
-/** Saves the search in the address, under the name that its filters make. */
 export function SaveThisSearch() {
   const state = useSearched()
   const textOf = useFilterText(useSellerName(state.seller))
@@ -23,7 +22,7 @@ export function SaveThisSearch() {
   )
 }
 
-/** Saves the search for all cars of a seller, under the seller's name; with filters beside it, a search like others. */
+/** Saves the search for all cars of a seller under the seller's name. With further filters, their names are used. */
 export function SaveSellersSearch({ seller }: { seller: SellerPage }) {
   const t = useTranslations('seller')
   const tPage = useTranslations('sellers')

@@ -18,13 +18,12 @@ import { Overview } from '../features/reservations/Overview.tsx'
 interface DashboardTab {
   readonly name: BuyerTab
   readonly panel: ReactNode
-  /** The queries of what it shows. */
   readonly shows: readonly QueryName[]
   /** Loads the data of the tab. A query that fails shows its own error in the panel. */
   readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>
 }
 
-/** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
+/** The tabs of the buyer's dashboard in their order; the first is the default. */
 export const buyerTabs: Shown<DashboardTab> = [
   {
     name: 'overview',

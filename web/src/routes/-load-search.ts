@@ -3,39 +3,40 @@ import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, searchAt } from '../entities/search/search-address.ts'
-import { unreadSentence } from '../features/search/sentence/sentence.ts'
+import { unparsedSentence } from '../features/search/sentence/sentence.ts'
 
-/** What a sentence means is loaded only where there is one. */
+/** Loads the reading of a sentence, with code that only sentences need. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
   const { readingQuery } = await import('../features/search/sentence/reading.ts')
   await queryClient.prefetchQuery(readingQuery(api, sentence))
 }
 
-/** Loads the cars and the counts of a search, or leads to the search that its sentence stands for. */
+/** Loads the cars and counts of a search, or redirects to the search of its sentence. */
 export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
   const { api, queryClient } = context
-  const asked = searchAt(location)
-  const sentence = unreadSentence(location.search)
+  const requested = searchAt(location)
+  const sentence = unparsedSentence(location.search)
   if (sentence !== undefined) {
     const { searchFor } = await import('../features/search/sentence/reading.ts')
-    const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
-    if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
+    const search = await searchFor(context, sentence, { ...requested, nlQuery: undefined })
+    if (requested.nlQuery !== undefined || search.q !== requested.q)
+      throw redirect({ ...paths.search(queryOf(search)) })
   }
   const arrived = Promise.all([
-    queryClient.prefetchQuery(vehiclesQuery(api, asked)),
-    queryClient.prefetchQuery(facetsQuery(api, asked)),
-    asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
-    asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
+    queryClient.prefetchQuery(vehiclesQuery(api, requested)),
+    queryClient.prefetchQuery(facetsQuery(api, requested)),
+    requested.model !== undefined && queryClient.prefetchQuery(makesQuery(api, requested)),
+    requested.nlQuery !== undefined && prefetchReading(context, requested.nlQuery),
   ])
   if (import.meta.env.SSR) {
     await arrived
-    // The browser has no use for them here: their code is loaded with the page that shows them.
+    // Loaded dynamically: the browser loads this code with the component that needs it.
     const [{ prefetchNearest }, { pointsQuery }] = await Promise.all([
       import('../features/search/nearest-queries.ts'),
       import('../entities/vehicle/order-points.ts'),
     ])
-    await prefetchNearest(context, asked)
-    const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+    await prefetchNearest(context, requested)
+    const found = requested.points && queryClient.getQueryData(vehiclesQuery(api, requested).queryKey)
     if (found)
       await queryClient.prefetchQuery(
         pointsQuery(

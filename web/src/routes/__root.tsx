@@ -7,8 +7,8 @@ import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/parts-on-demand.ts'
 import { LaterCompareBar } from '../features/compare/LaterCompareBar.tsx'
-import { ServerAnswers } from '../app/ServerAnswers.tsx'
-import { KeepPlaceToContinue, StartPage } from '../app/InlineScripts.tsx'
+import { ServerData } from '../app/ServerData.tsx'
+import { ReserveHistorySpace, StartPage } from '../app/InlineScripts.tsx'
 import headingsFace from '../ui/display-face/bricolage-grotesque.woff2?url'
 import textFace from '../ui/text-face/hanken-grotesk.woff2?url'
 import styles from './styles.css?url'
@@ -37,17 +37,17 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 })
 
-/** Both faces arrive with the styles, so that the first paint has them. */
+/** Preloads a font together with the styles, so that the first paint has it. */
 function preloadedFace(href: string) {
   return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 }
 
-/** The CDN is connected to while the page is read, where photographs come from one. */
+/** Connects to the photographs' CDN, where there is one, while the page is parsed. */
 function preconnections({ photographsAt }: Site) {
   return photographsAt ? [{ rel: 'preconnect', href: photographsAt }] : []
 }
 
-/** Pages set their own title; the page for a missing address cannot, so it is set here. */
+/** Returns the title of the not-found page. Other pages set their own; that page cannot. */
 function titleOf({ messageStore }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
   const isMissing = matches.some((match) => match._notFound || match.status === 'notFound')
   return isMissing ? `${translatorOf(messageStore, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'
@@ -61,14 +61,14 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <KeepPlaceToContinue />
+        <ReserveHistorySpace />
         <EnglishOffer links={offered} />
         <AppProviders>
           <Frame foot={<LaterCompareBar />}>
             <Outlet />
           </Frame>
         </AppProviders>
-        <ServerAnswers />
+        <ServerData />
         <Scripts />
         <StartPage />
       </body>

@@ -13,11 +13,11 @@ export const Route = createFileRoute('/auth/')({
   staticData: { messages: ['auth', 'errors'] },
   validateSearch,
   beforeLoad: async ({ context: { api, queryClient }, search }) => {
-    // Where the session cannot be known, the page still is the way to a new one.
+    // When the session cannot be loaded, the page still lets the user sign in.
     const session = await queryClient.ensureQueryData(sessionQuery(api)).catch(() => null)
     if (session && search.tab !== 'sign-up') throw redirect({ href: afterSignIn(search.next) })
   },
-  // Loaded with the page: what is imported here is a part of every page.
+  // Imported dynamically: static imports of a route are part of every page.
   loader: async ({ context, location }) => {
     const { findWantedVehicle } = await import('../features/auth/find-wanted-vehicle.ts')
     const vehicle = await findWantedVehicle(context, readAuthSearch(location.search).next)

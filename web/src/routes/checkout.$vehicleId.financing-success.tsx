@@ -13,7 +13,7 @@ const validateSearch = knownParameters(({ reference }): { reference?: string } =
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** Only the applicant can read a request; for other people it is missing, as one that does not exist. After a failed lookup the page stays in processing. */
+/** Only the applicant can read a request; for other users it is not found. After a failed lookup the page keeps showing that the request is processed. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['financing', 'checkout'], toasts: 'stack', frame: 'purchase' },
@@ -30,14 +30,16 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId))
       throw own ? redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true }) : notFound()
     }
-    const asked = await queryClient.fetchQuery(financingRequestQuery(api, reference)).catch(async (error: unknown) => {
-      if (!(error instanceof Error)) throw error
-      if (isMissingRequest(error)) throw notFound()
-      await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
-      return null
-    })
-    if (asked && asked.vehicle.id !== vehicleId) throw notFound()
-    const vehicle = asked?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
+    const request = await queryClient
+      .fetchQuery(financingRequestQuery(api, reference))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Error)) throw error
+        if (isMissingRequest(error)) throw notFound()
+        await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
+        return null
+      })
+    if (request && request.vehicle.id !== vehicleId) throw notFound()
+    const vehicle = request?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
     const title = translatorOf(messageStore, 'financing')('meta.result')
     const head = { title, description: '', link: paths.financingSuccess(vehicleId, reference) }
     return { reference, vehicle: await loadPurchaseBar(vehicle), head }

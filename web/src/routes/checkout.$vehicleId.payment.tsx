@@ -17,7 +17,7 @@ import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
 interface CheckoutSearch extends CreditQuery {
   step?: CheckoutStep
   payment?: 'canceled'
-  /** The offer of the car's page to reserve at once, in place of the five steps. */
+  /** Reserves at once, in place of the five steps. */
   deposit?: 'now'
 }
 

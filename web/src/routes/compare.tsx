@@ -11,7 +11,7 @@ const validateSearch = knownParameters(({ ids, add, only }) => ({ ids, add, only
 export const Route = createFileRoute('/compare')({
   staticData: { messages: ['compare', 'facts'] },
   validateSearch,
-  // The title names the cars: it is written again, and waits for them, when the address names others.
+  // The title names the cars, so it is loaded again when the address names others.
   shouldReload: true,
   loader: {
     staleReloadMode: 'blocking',

@@ -9,7 +9,7 @@ import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx'
 export const Route = createFileRoute('/favourites')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['favourites'], hasCompareBar: true },
-  // A visitor's favourites are in the browser, which reads them once the page responds.
+  // A visitor's favourites are in local storage and are read after hydration.
   loader: async ({ context: { api, queryClient } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery(api))
     if (!session) return

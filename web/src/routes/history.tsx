@@ -9,7 +9,7 @@ import { HistoryPage } from '../features/history/HistoryPage.tsx'
 export const Route = createFileRoute('/history')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['history', 'search', 'searched', 'facts'], hasCompareBar: true },
-  // A visitor's history is in the browser, which reads it once the page responds.
+  // A visitor's history is in local storage and is read after hydration.
   loader: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
     if (!session) return

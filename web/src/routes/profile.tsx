@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '../app/paths.ts'
 import { requireSession } from '../app/session.ts'
 
-/** Leads to the profile in the dashboard of the signed-in person. */
 export const Route = createFileRoute('/profile')({
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/search')({
   staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
-    const asked = readSearch(location.search)
-    if (asked.seller !== undefined) throw redirect({ ...paths.search(queryOf(asked)) })
+    const requested = readSearch(location.search)
+    if (requested.seller !== undefined) throw redirect({ ...paths.search(queryOf(requested)) })
     await loadSearch(context, location)
   },
   head: ({ match: { context, search } }) => {

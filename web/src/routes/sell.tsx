@@ -21,8 +21,8 @@ export const Route = createFileRoute('/sell')({
 
 function Sell() {
   const typed = Route.useSearch({ select: readSellSearch, structuralSharing: true })
-  const asked = carOf(typed)
-  const isAnswered = asked !== null && 'car' in asked
+  const checked = carOf(typed)
+  const isAnswered = checked !== null && 'car' in checked
   return (
     <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)} isFolded={isAnswered}>
       <CarValue typed={typed} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '../testing/show-in-app.tsx'
 import { AccountButtons } from './AccountButtons.tsx'
 
-test('while nobody knows who is there, there is an empty block in the place of the buttons', async () => {
+test('shows an empty placeholder instead of the account buttons while the session is loading', async () => {
   const screen = await showInApp(<AccountButtons />, {
     language: 'en',
     session: undefined,
@@ -12,7 +12,7 @@ test('while nobody knows who is there, there is an empty block in the place of t
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
-test('a visitor may sign in; a signed-in person has a dashboard and may sign out', async () => {
+test('offers sign-in to a visitor, and dashboard and sign-out to a signed-in user', async () => {
   const visiting = await showInApp(<AccountButtons />, { language: 'en', session: null })
   await expect.element(visiting.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
   await visiting.unmount()

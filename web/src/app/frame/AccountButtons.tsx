@@ -6,10 +6,9 @@ import { paths } from '../paths.ts'
 import { dashboardOf, useSession } from '../session.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-/** The bar has room for both in one line each, in both languages, without their icons. */
+/** Keeps both buttons on one line in both languages, without their icons. */
 const buttonWidth = 'whitespace-nowrap lg:max-xl:px-2'
 
-/** Dashboard and sign-out for a signed-in person, sign-in for a visitor. */
 export function AccountButtons() {
   const t = useTranslations('frame')
   const session = useSession()

@@ -1,7 +1,7 @@
 import { englishOffer } from '@autopiazza/i18n/english-offer'
 import type { RequestContext } from '../request-context.ts'
 
-/** Offers the page in English. The server alone writes it and its links need no scripts, so the browser's code has neither its texts nor its elements. */
+/** Offers the page in English. Rendered on the server only and usable without scripts, so that browsers load neither its texts nor its elements. */
 export function EnglishOffer({ links }: { links: RequestContext['offered'] | undefined }) {
   const html = import.meta.env.SSR && links ? offerOf(links) : ''
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
@@ -15,5 +15,5 @@ function offerOf({ it, en }: NonNullable<RequestContext['offered']>): string {
 </aside>`
 }
 
-/** An address never has quotes or angle brackets. */
+/** Addresses contain no quotes or angle brackets. */
 const written = (address: string): string => address.replaceAll('&', '&amp;')

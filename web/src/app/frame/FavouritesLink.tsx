@@ -5,11 +5,10 @@ import { paths } from '../paths.ts'
 import { loadChanges, useFavourites } from '../use-favourites.ts'
 import { CountBadge } from './navigation-links.tsx'
 
-/** The link to the saved cars, with their number. */
 export function FavouritesLink({ className, badge, text }: { className: string; badge: string; text?: string }) {
   const t = useTranslations('frame')
   const count = useFavourites().ids.length
-  // The code behind the hearts is here before one is pressed, if it can be.
+  // Loads the code of the favourite buttons before one is clicked.
   useEffect(() => void loadChanges().catch(() => undefined), [])
   return (
     <Link {...paths.favourites()} className={className}>

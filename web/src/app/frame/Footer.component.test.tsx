@@ -22,7 +22,7 @@ async function show(site: Site) {
   return render(<RouterProvider router={router} />)
 }
 
-test('names the company, its address, numbers, mail and phone, and links the accounts that are set', async () => {
+test('names the company with its address, numbers, e-mail and phone, and links its configured social accounts', async () => {
   const screen = await show({
     company: {
       name: 'Piazza S.r.l.',
@@ -53,14 +53,14 @@ test('names the company, its address, numbers, mail and phone, and links the acc
   ).toEqual(['https://instagram.example/piazza'])
 })
 
-test('says that the site is a demonstration where nobody runs it, and invents no contact', async () => {
+test('states that the site is a demonstration where no company is configured, and shows no contact', async () => {
   const screen = await show({ company: null, socials: {} })
   await expect.element(screen.getByText(frame.demonstration)).toBeInTheDocument()
   expect(screen.getByRole('list', { name: frame.social }).elements()).toEqual([])
   expect(document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')).toHaveLength(0)
 })
 
-test('links the pages of the site in two groups, under its slogan, and names the year', async () => {
+test('links the pages of the site in two groups below its slogan and shows the year', async () => {
   const screen = await show({ company: null, socials: {} })
   await expect.element(screen.getByText(frame.slogan)).toBeInTheDocument()
   const addressesIn = (name: string) =>

@@ -119,7 +119,6 @@ export function Footer() {
 
 const names: Record<SocialNetwork, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' }
 
-/** The accounts whose address is set; nothing where there is none. */
 function SocialLinks() {
   const t = useTranslations('frame')
   const { socials } = useAppContext().site
@@ -144,7 +143,7 @@ function SocialLinks() {
   )
 }
 
-/** A symbol of footer.svg: kept out of the scripts, which every page loads. */
+/** Renders a symbol of footer.svg, which keeps the shapes out of the scripts of every page. */
 function FooterIcon({ name }: { name: SocialNetwork | 'mail' | 'phone' }) {
   return (
     <svg aria-hidden="true" width="20" height="20" fill="currentColor">

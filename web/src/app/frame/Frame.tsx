@@ -10,7 +10,7 @@ import { PurchaseBar } from './parts-on-demand.ts'
 
 const footer = <Footer />
 
-/** The frame of every page: skip link, navigation, footer, what stays at the foot of the window, toasts. A purchase has a plain bar and no footer. */
+/** The frame of every page: skip link, navigation, footer, toasts, and `foot` at the bottom of the window. A purchase has a plain bar and no footer. */
 export function Frame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function Frame({ children, foot }: { children: ReactNode; foot: ReactNode
   )
 }
 
-/** Moves the focus to the start of the page when one goes to another, so that screen readers and keyboards start there; what the new page focuses itself wins. */
+/** Moves the focus to the start of each new page for screen readers and keyboards, unless the page focuses something itself. */
 function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(

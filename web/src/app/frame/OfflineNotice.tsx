@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shows a notice while there is no connection. */
 export function OfflineNotice() {
   const t = useTranslations('frame')
   const isOnline = useSyncExternalStore(

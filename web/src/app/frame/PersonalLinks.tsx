@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { linkBadge, linkStyles } from './navigation-links.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
-/** Links to the signed-in person's conversations, with the number of unread ones, and to a buyer's cart. */
 export function PersonalLinks({ session: { role } }: { session: Pick<SessionView, 'role'> }) {
   const t = useTranslations('frame')
   return (

@@ -8,7 +8,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 const linkStyles = 'inline-flex min-h-11 shrink-0 items-center gap-2 underline-offset-4 hover:underline'
 
-/** The plain bar of a purchase in place of the navigation: home, back to the car with its name, the cart and the language. The page's loader returns the car; a page that could not be loaded has no name. */
+/** The navigation of a purchase: home, back to the named car, cart and language. The page's loader returns the car; a page that failed to load shows no name. */
 export function PurchaseBar() {
   const t = useTranslations('checkout.bar')
   const tFrame = useTranslations('frame')

@@ -21,7 +21,6 @@ const links = [
 const barButton = 'relative -mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden'
 const corner = 'absolute top-0 right-0'
 
-/** One bar on wide screens; on narrow ones a menu that opens without scripts. */
 export function TopNavigation() {
   const t = useTranslations('frame')
   const session = useSession()
@@ -68,7 +67,6 @@ export function TopNavigation() {
   )
 }
 
-/** Closes the menu after a press on a link or a button. */
 function closeWhenDone({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

@@ -5,7 +5,6 @@ import { useAppContext } from '../app-context.ts'
 import { cached } from '../query-keys.ts'
 import { CountBadge } from './navigation-links.tsx'
 
-/** The number of the signed-in person's unread conversations. Live events mark it as stale. */
 export function UnreadCount({ className }: { className: string }) {
   const t = useTranslations('frame')
   const { api } = useAppContext()
@@ -14,7 +13,7 @@ export function UnreadCount({ className }: { className: string }) {
     ...cached('unreadConversations'),
     queryFn: () => api.messaging.unread(),
   })
-  // The server does not know the count, and another badge of the page may load it before this one is hydrated.
+  // The server renders no count, and another badge may have loaded it before this one is hydrated.
   if (!isHydrated || !data?.count) return null
   return (
     <CountBadge className={className}>

@@ -1,4 +1,3 @@
-/** The name beside the logo: a car's outline crossing a square. */
 export function Wordmark() {
   return (
     <span className="wordmark inline-flex items-center gap-2 text-lg font-bold tracking-tight">
@@ -10,7 +9,7 @@ export function Wordmark() {
           <circle cx="22" cy="20.5" r="2.6" />
         </g>
       </svg>
-      {/* As wide in the face of the headings as in those before it. */}
+      {/* Keeps the width of the name equal before and after the heading font loads. */}
       <span className="w-27 whitespace-nowrap">Autopiazza</span>
     </span>
   )

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The styles of the links beside the language: a line of the menu on a phone, an icon over its name on wide screens. */
 export const linkStyles =
   'relative flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-ink lg:flex-col lg:justify-center lg:gap-0.5 lg:px-1.5 lg:text-xs xl:px-2 lg:text-muted'
 
 export const linkBadge = 'lg:absolute lg:top-0 lg:right-1'
 
-/** A number on an icon. */
 export function CountBadge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span

@@ -17,22 +17,22 @@ import type { ApiClient } from '../api-client.ts'
 
 interface Around {
   language?: 'it' | 'en'
-  /** The operations that the shown part calls. */
+  /** The operations that the component calls. */
   api?: object
-  /** Undefined while nobody knows who is there. */
+  /** Undefined while the session is loading. */
   session?: (Pick<SessionView, 'role'> & Partial<Pick<SessionView, 'userId' | 'sellerKind'>>) | null | undefined
   site?: Site
-  /** The page that has the part, with what its loader returned. */
+  /** The page around the component, with what its loader returned. */
   page?: { path: string; address: string; loaded?: object }
 }
 
-/** Error codes are no namespaces: a page gets the phrases of fields alone. */
+/** Keeps only the field messages of `errors`, as pages do: error codes contain dots, which use-intl would parse as paths. */
 function messagesIn(language: 'it' | 'en'): Messages {
   const messages = messagesOf(language)
   return { ...messages, errors: { fields: messages.errors.fields } } as Messages
 }
 
-/** Shows a part of a page with what surrounds every page: language, session, API and addresses. */
+/** Renders a component with language, session, API and router. */
 export async function showInApp(part: ReactNode, around: Around = {}) {
   const {
     language = 'it',

@@ -18,12 +18,12 @@ import { sessionQuery } from '../session.ts'
 
 interface ShownPart {
   language: Language
-  /** The operations that the part calls. */
+  /** The operations that the component calls. */
   api: object
   part: ReactNode
 }
 
-/** A part of a page, for a visitor unless the API knows the person, with the product's texts and its rules of loading, before an API that answers as the test says. */
+/** Renders a component with the product's texts, query defaults and a stubbed API, for a visitor unless the API returns a session. */
 export async function showPart({ language, api, part }: ShownPart) {
   const queryClient = createQueryClient()
   if (!('identity' in api)) queryClient.setQueryData(sessionQuery(api as ApiClient).queryKey, null)

@@ -1,7 +1,7 @@
 import { features } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 
-/** The name of a feature of the catalogue; a feature typed by a seller is unchanged. */
+/** Returns a function that names a feature of the catalogue and leaves one typed by a seller unchanged. */
 export function useFeatureName(): (feature: string) => string {
   const t = useTranslations('vocabulary.feature')
   return (feature) => {

@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseSelection, readSelection, takeUnsaid, toggleChosen, withVehicle, writeSelection } from './selection.ts'
+import {
+  parseSelection,
+  readSelection,
+  takeUnannouncedChange,
+  toggleChosen,
+  withVehicle,
+  writeSelection,
+} from './selection.ts'
 
 const key = 'autopiazza.comparison'
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
-test('a car joins the others once', () => {
+test('adds each car to the comparison once', () => {
   expect(withVehicle([], 'a')).toEqual(['a'])
   expect(withVehicle(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(withVehicle(['a', 'b'], 'a')).toEqual(['a', 'b'])
 })
 
-test('a fifth has no room, one of the four has', () => {
+test('has no room for a fifth car, but accepts one of the four again', () => {
   expect(withVehicle(['a', 'b', 'c', 'd'], 'e')).toBeNull()
   expect(withVehicle(['a', 'b', 'c', 'd'], 'd')).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -24,11 +31,11 @@ test.each([
   { text: JSON.stringify([a, 1, null, 'x', b]), ids: [a, b] },
   { text: JSON.stringify([a, a, b]), ids: [a, b] },
   { text: JSON.stringify([a, b, c, d, e]), ids: [a, b, c, d] },
-])('of the stored text $text what is broken is left out', ({ text, ids }) => {
+])('drops invalid entries from the stored text $text', ({ text, ids }) => {
   expect(parseSelection(text)).toEqual(ids)
 })
 
-describe('in a browser', () => {
+describe('the comparison of a browser', () => {
   const stored = new Map<string, string>()
   const setItem = vi.fn<(name: string, text: string) => void>()
 
@@ -42,37 +49,37 @@ describe('in a browser', () => {
     })
     vi.stubGlobal('dispatchEvent', () => true)
     writeSelection([])
-    takeUnsaid()
+    takeUnannouncedChange()
     return () => vi.unstubAllGlobals()
   })
 
-  test('a car is chosen, taken out and chosen again, and each change is to be said once', () => {
+  test('adds, removes and adds a car again, announcing each change once', () => {
     expect([toggleChosen(a), toggleChosen(b)]).toEqual([true, true])
-    expect([readSelection(), takeUnsaid(), takeUnsaid()]).toEqual([[a, b], true, false])
+    expect([readSelection(), takeUnannouncedChange(), takeUnannouncedChange()]).toEqual([[a, b], true, false])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b]])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b, a]])
   })
 
-  test('a fifth is refused, and the four stay', () => {
+  test('refuses a fifth car and keeps the four', () => {
     writeSelection([a, b, c, d])
-    expect([toggleChosen(e), readSelection(), takeUnsaid()]).toEqual([false, [a, b, c, d], false])
+    expect([toggleChosen(e), readSelection(), takeUnannouncedChange()]).toEqual([false, [a, b, c, d], false])
     expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
   })
 
-  test('what another tab has chosen meanwhile is kept', () => {
+  test('keeps what another tab has chosen meanwhile', () => {
     toggleChosen(a)
     stored.set(key, JSON.stringify([a, b]))
     toggleChosen(c)
     expect(readSelection()).toEqual([a, b, c])
   })
 
-  test('nothing is stored once none is chosen', () => {
+  test('removes the stored comparison when no car is chosen', () => {
     toggleChosen(a)
     toggleChosen(a)
     expect([...stored]).toEqual([])
   })
 
-  test('a browser that refuses storage keeps the choice while the page is open', () => {
+  test('keeps the choice in memory while the page is open when storage is blocked', () => {
     setItem.mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'autopiazza.comparison'
 const none: readonly string[] = []
-/** The changes of this tab, of another one, and of others while this page was left and not closed. */
+/** Events after which the stored comparison may differ: a change in this tab, in another tab, or while this page was in the back/forward cache. */
 const changes = ['compared', 'storage', 'pageshow']
 
 let read: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none }
-/** What a browser that refuses storage keeps until the page is loaded again. */
+/** The comparison of a browser that blocks storage; lost at a reload. */
 let unstored: string | null = null
-let isUnsaid = false
+let isUnannounced = false
 
-/** The cars in a stored text, each once and at most four; what is broken is left out. */
+/** Parses stored car ids: each once and at most four; invalid ones are dropped. */
 export function parseSelection(text: string | null): readonly string[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]')
@@ -22,13 +22,13 @@ export function parseSelection(text: string | null): readonly string[] {
   }
 }
 
-/** The cars to compare with one more at the end; null when there is no room. */
+/** Appends a car, or returns null when there is no room. */
 export function withVehicle(ids: readonly string[], id: string): readonly string[] | null {
   if (ids.includes(id)) return ids
   return ids.length < maxCompared ? [...ids, id] : null
 }
 
-/** The cars chosen to be compared in this browser, as every tab has written them. */
+/** Returns the cars chosen for comparison in this browser, in any tab. */
 export function readSelection(): readonly string[] {
   const text = storedText()
   if (text !== read.text) read = { text, ids: parseSelection(text) }
@@ -43,7 +43,6 @@ function storedText(): string | null {
   }
 }
 
-/** Chooses these cars instead of the others. */
 export function writeSelection(ids: readonly string[]): void {
   const text = JSON.stringify(ids)
   try {
@@ -56,20 +55,20 @@ export function writeSelection(ids: readonly string[]): void {
   dispatchEvent(new Event('compared'))
 }
 
-/** Chooses a car, or takes it out; false where a fifth finds no room. What changes is said by the bar of chosen cars. */
+/** Adds or removes a car. Returns false where there is no room for a fifth. The bar of chosen cars announces the change. */
 export function toggleChosen(id: string): boolean {
   const chosen = readSelection()
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : withVehicle(chosen, id)
   if (!next) return false
-  isUnsaid = true
+  isUnannounced = true
   writeSelection(next)
   return true
 }
 
-/** Whether the person has changed the choice since this was last asked. */
-export function takeUnsaid(): boolean {
-  const was = isUnsaid
-  isUnsaid = false
+/** Returns whether the user has changed the comparison since the last call. */
+export function takeUnannouncedChange(): boolean {
+  const was = isUnannounced
+  isUnannounced = false
   return was
 }
 
@@ -80,12 +79,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The chosen cars; none until the page responds. */
+/** Returns the chosen cars; none until hydration. */
 export function useSelection(): readonly string[] {
   return useSyncExternalStore(subscribe, readSelection, () => none)
 }
 
-/** Whether a car is chosen; false until the page responds. */
+/** Returns whether a car is chosen; false until hydration. */
 export function useIsChosen(id: string): boolean {
   return useSyncExternalStore(
     subscribe,

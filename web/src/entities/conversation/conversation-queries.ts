@@ -4,12 +4,10 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { keepEarlier } from './thread.ts'
 
-/** The person's conversations, newest first. */
 export function conversationsQuery(api: ApiClient) {
   return queryOptions({ ...cached('conversations'), queryFn: () => api.messaging.conversations() })
 }
 
-/** One own conversation with the messages loaded so far. */
 export function conversationQuery(api: ApiClient, id: string) {
   const key = cached('conversation', id)
   return queryOptions({

@@ -2,7 +2,7 @@ import type { Language } from '@autopiazza/contract'
 import { dayInItaly, italianTimeZone } from '@autopiazza/contract/italian-time'
 import { formatsFor } from '../../app/format.ts'
 
-/** Whole calendar days between a time and now. */
+/** Returns the whole calendar days between a time and now. */
 export function daysAgo(time: string, now: Date): number {
   return Math.round((Date.parse(dayInItaly(now)) - Date.parse(dayInItaly(new Date(time)))) / 86_400_000)
 }
@@ -12,7 +12,7 @@ const weekdays: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone: italianTimeZone, weekday: 'long' }),
 }
 
-/** The time if today, the word for yesterday, the weekday in the last week, otherwise dd/mm/yyyy. */
+/** Returns the time if today, the word for yesterday, the weekday in the last week, otherwise dd/mm/yyyy. */
 export function listDate(time: string, now: Date, language: Language, yesterday: string): string {
   const days = daysAgo(time, now)
   const f = formatsFor(language)

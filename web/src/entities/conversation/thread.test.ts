@@ -14,20 +14,20 @@ const at = (position: number): Message => ({
 const positions = (thread: readonly Message[] | null) => thread?.map(({ position }) => position)
 
 describe('a thread of messages', () => {
-  it('shows each message once, in order', () => {
+  it('joins messages in order, each once', () => {
     expect(positions(joinMessages([at(3), at(1)], [at(2), at(3)]))).toEqual([1, 2, 3])
   })
 
-  it('takes the next message, and one it already has', () => {
+  it('accepts the next message and ignores one that it already has', () => {
     expect(positions(withMessage([at(1)], at(2)))).toEqual([1, 2])
     expect(positions(withMessage([at(1), at(2)], at(2)))).toEqual([1, 2])
   })
 
-  it('reports that messages before it are missing', () => {
+  it('reports a gap before a new message', () => {
     expect(withMessage([at(1)], at(3))).toBeNull()
   })
 
-  it('keeps earlier messages above a fresh page that reaches them, and only then', () => {
+  it('keeps earlier messages above a reloaded page only when both are contiguous', () => {
     expect(positions(keepEarlier([at(1), at(2)], [at(3), at(4)]))).toEqual([1, 2, 3, 4])
     expect(positions(keepEarlier([at(1)], [at(3), at(4)]))).toEqual([3, 4])
   })

@@ -1,18 +1,18 @@
 import type { Message } from '@autopiazza/contract'
 
-/** Messages by position, each once, oldest first. */
+/** Merges messages by position, each once, oldest first. */
 export function joinMessages(some: readonly Message[], others: readonly Message[]): Message[] {
   const byPosition = new Map([...some, ...others].map((message) => [message.position, message]))
   return [...byPosition.values()].toSorted((one, other) => one.position - other.position)
 }
 
-/** The thread with one more message, or null when messages in between are missing and have to be loaded. */
+/** Appends a message, or returns null when messages in between have to be loaded. */
 export function withMessage(thread: readonly Message[], message: Message): Message[] | null {
   const last = thread.at(-1)?.position ?? 0
   return message.position > last + 1 ? null : joinMessages(thread, [message])
 }
 
-/** Messages loaded before stay above a fresh page that is contiguous with them. */
+/** Keeps earlier messages above a reloaded page that is contiguous with them. */
 export function keepEarlier(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const firstFresh = fresh[0]?.position ?? 1
   const lastKnown = known.at(-1)?.position ?? 0

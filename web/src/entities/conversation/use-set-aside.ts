@@ -7,9 +7,9 @@ import { useFailureToast } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { conversationsQuery } from './conversation-queries.ts'
 
-type Talk = Pick<ConversationSummary, 'id' | 'lastPosition'>
+type Conversation = Pick<ConversationSummary, 'id' | 'lastPosition'>
 
-/** Sets the buyer's last message of a conversation aside, with an undo button in the toast, or takes it up again; the shown lists change at once. The page has to load the messages of `vendor`. */
+/** Returns actions that set a conversation's last message aside, with undo, and take it up again. The page has to load the messages of `vendor`. */
 export function useSetAside() {
   const t = useTranslations('vendor.aside')
   const { api } = useAppContext()
@@ -17,12 +17,12 @@ export function useSetAside() {
   const showFailure = useFailureToast()
 
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ talk: { id, lastPosition }, isAside }: { talk: Talk; isAside: boolean }) =>
+    mutationFn: ({ conversation: { id, lastPosition }, isAside }: { conversation: Conversation; isAside: boolean }) =>
       isAside ? api.messaging.setAside({ id, position: lastPosition }) : api.messaging.takeUp({ id }),
-    onSuccess: (_answer, { talk, isAside }) => {
-      queryClient.setQueryData(conversationsQuery(api).queryKey, (talks) =>
-        talks?.map((one) =>
-          one.id === talk.id && one.lastPosition === talk.lastPosition
+    onSuccess: (_answer, { conversation, isAside }) => {
+      queryClient.setQueryData(conversationsQuery(api).queryKey, (conversations) =>
+        conversations?.map((one) =>
+          one.id === conversation.id && one.lastPosition === conversation.lastPosition
             ? { ...one, answer: isAside ? ('set_aside' as const) : ('awaited' as const) }
             : one,
         ),
@@ -30,15 +30,16 @@ export function useSetAside() {
       if (isAside)
         toast.success(t('done'), t('doneText'), {
           label: t('undo'),
-          onClick: () => mutate({ talk, isAside: false }),
+          onClick: () => mutate({ conversation, isAside: false }),
         })
     },
     onError: (error) => showFailure(error, t('failed')),
     onSettled: () => void markStale(queryClient, { type: 'conversation' }),
   })
   return {
-    pendingId: isPending ? variables.talk.id : null,
-    setAside: (talk: Talk, onDone?: () => void) => mutate({ talk, isAside: true }, { onSuccess: onDone }),
-    takeUp: (talk: Talk) => mutate({ talk, isAside: false }),
+    pendingId: isPending ? variables.conversation.id : null,
+    setAside: (conversation: Conversation, onDone?: () => void) =>
+      mutate({ conversation, isAside: true }, { onSuccess: onDone }),
+    takeUp: (conversation: Conversation) => mutate({ conversation, isAside: false }),
   }
 }

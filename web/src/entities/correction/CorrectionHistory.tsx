@@ -6,12 +6,11 @@ import { useFactText } from '../vehicle/use-fact-text.ts'
 
 interface CorrectionHistoryProps {
   corrections: readonly DecidedCorrection[]
-  /** One that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
+  /** The correction that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
   waiting?: OpenCorrection | null
   fuelType: string
 }
 
-/** The corrections of a reserved car, with what the buyer has decided and when: the same for both sides. */
 export function CorrectionHistory({ corrections, waiting, fuelType }: CorrectionHistoryProps) {
   const t = useTranslations('corrections')
   const f = useFormats()
@@ -48,7 +47,6 @@ export function CorrectionHistory({ corrections, waiting, fuelType }: Correction
 
 const isText = ({ fact }: ChangedFact): boolean => fact === 'description'
 
-/** The description before a correction and after it, in full; nothing where it stays. */
 export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
   const t = useTranslations('corrections')
   const textOf = useFactText()
@@ -69,7 +67,7 @@ export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
   ))
 }
 
-/** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed, of equipment what goes and what comes. */
+/** Returns a function that describes corrected facts, one line each: 'Kilometres: 61,200 → 84,000'. Long texts are only named as changed. */
 export function useChangedFacts(fuelType: string) {
   const t = useTranslations('corrections')
   const tFacts = useTranslations('facts.names')

@@ -5,14 +5,13 @@ import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing, type FinancingChoice } from './financing-estimate.ts'
 
 interface CreditExampleProps {
-  /** The price on a page about one purchase. */
   price?: Cents
-  /** The credit that a person has chosen for it, with a loan; the usual credit by default. */
+  /** The chosen credit, with a loan; by default the usual credit. */
   choice?: FinancingChoice
   className?: string
 }
 
-/** The one representative example of a page: every figure of a credit together with TAN and TAEG. */
+/** The representative example of a page, which credit law requires beside every instalment: all figures with TAN and TAEG. */
 export function CreditExample({ price = 2_000_000, choice = defaultChoice(price), className }: CreditExampleProps) {
   const t = useTranslations('vocabulary.credit')
   const f = useFormats()

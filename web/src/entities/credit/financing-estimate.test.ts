@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { effectiveAnnualRate } from '@autopiazza/contract/loan'
 import { defaultChoice, estimateFinancing } from './financing-estimate.ts'
 
-test('the calculator starts with a fifth down, 60 months and 4.99 %', () => {
+test('starts the calculator with a fifth down, 60 months and 4.99 %', () => {
   expect(defaultChoice(1_000_000)).toEqual({ downPayment: 200_000, months: 60, annualRate: 4.99 })
 })
 
-test('a car of 10,000 € costs 150.93 € a month by default', () => {
+test('computes 150.93 € a month for a car of 10,000 € by default', () => {
   const estimate = estimateFinancing(1_000_000, defaultChoice(1_000_000))
   expect(estimate).toEqual({ loan: 800_000, instalment: 15_093, interest: 105_580, total: 1_105_580 })
 })
 
-test('without interest the loan is divided by the months', () => {
+test('divides the loan by the months when there is no interest', () => {
   expect(estimateFinancing(1_200_000, { downPayment: 0, months: 12, annualRate: 0 })).toMatchObject({
     instalment: 100_000,
     interest: 0,
   })
 })
 
-test('who pays everything now has no instalment, and a rate that is no number gives 0', () => {
+test('computes an instalment of 0 without a loan or with a rate that is no number', () => {
   expect(estimateFinancing(500_000, { downPayment: 900_000, months: 12, annualRate: 4.99 })).toEqual({
     loan: 0,
     instalment: 0,
@@ -29,7 +29,7 @@ test('who pays everything now has no instalment, and a rate that is no number gi
   expect(estimateFinancing(500_000, { downPayment: 0, months: 12, annualRate: Number.NaN }).instalment).toBe(0)
 })
 
-test('a larger down payment never makes the instalment larger', () => {
+test('never raises the instalment for a larger down payment', () => {
   const downPayments = fc.tuple(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 2_000_000 }))
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ test('a larger down payment never makes the instalment larger', () => {
   )
 })
 
-test('the whole cost of a credit without fees is what the months make of a year', () => {
+test('computes the TAEG of a credit without fees by compounding its monthly rate', () => {
   expect(effectiveAnnualRate(4.99)).toBeCloseTo(5.11, 2)
   expect(effectiveAnnualRate(0)).toBe(0)
 })

@@ -25,7 +25,7 @@ export function defaultChoice(price: Cents): FinancingChoice {
   }
 }
 
-/** The cost of a choice; the down payment is at most the price. */
+/** Returns the cost of a credit; a down payment above the price is reduced to it. */
 export function estimateFinancing(
   price: Cents,
   { downPayment, months, annualRate }: FinancingChoice,

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing, type FinancingChoice } from './financing-estimate.ts'
 
-/** The rates of the usual credit as texts: the nominal one and the whole cost. Figures of a credit are never shown without them. */
+/** Returns the texts of the nominal rate and the TAEG of the usual credit, which accompany every figure of a credit. */
 export function useCreditRates() {
   const f = useFormats()
   return { tan: f.percent(calculator.annualRate), taeg: f.percent(effectiveAnnualRate(calculator.annualRate)) }
 }
 
-/** What a month of a price would cost with the usual credit, with the rates; CreditExample on the same page has the whole example. */
+/** Shows the monthly instalment of the usual credit with its rates. The page needs a CreditExample. */
 export function InstalmentLine({ price }: { price: Cents }) {
   const t = useTranslations('vocabulary.credit')
   const f = useFormats()
@@ -23,7 +23,7 @@ export function InstalmentLine({ price }: { price: Cents }) {
   )
 }
 
-/** The same in one line, in whole euro, rounded up: for lists, which have CreditExample below them. */
+/** Shows the instalment in one line, in whole euro rounded up, for lists with a CreditExample below. */
 export function ShortInstalment({ price }: { price: Cents }) {
   const t = useTranslations('vocabulary.credit')
   const f = useFormats()
@@ -36,7 +36,7 @@ interface ChosenInstalmentProps {
   choice: FinancingChoice
 }
 
-/** What a month of the chosen credit costs and for how long; the rates stand below it, and CreditExample on the same page has the whole example. */
+/** Shows the instalment and duration of the chosen credit above its rates. The page needs a CreditExample. */
 export function ChosenInstalment({ price, choice }: ChosenInstalmentProps) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

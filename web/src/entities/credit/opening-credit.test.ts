@@ -6,14 +6,14 @@ import { openingCredit } from './opening-credit.ts'
 
 const kept = { downPayment: null, months: null }
 
-test('without a choice a request begins with the credit of the cards, at the same instalment', () => {
+test('starts a request with the usual credit and the instalment of the cards when no credit was chosen', () => {
   const price = 2_290_000
   const opening = openingCredit(null, price)
   expect(opening).toEqual({ ...defaultChoice(price), unkept: kept })
   expect(estimateFinancing(price, opening).instalment).toBe(estimateFinancing(price, defaultChoice(price)).instalment)
 })
 
-test('a choice that is offered is kept', () => {
+test('keeps a chosen credit that is on offer', () => {
   expect(openingCredit({ downPayment: 0, months: 24 }, 1_290_000)).toMatchObject({
     downPayment: 0,
     months: 24,
@@ -21,7 +21,7 @@ test('a choice that is offered is kept', () => {
   })
 })
 
-test('a duration that is not offered falls on the nearest one, and says so', () => {
+test('replaces a duration that is not on offer with the nearest one and reports it', () => {
   expect(openingCredit({ downPayment: 0, months: 84 }, 1_290_000)).toMatchObject({
     months: 72,
     unkept: { downPayment: null, months: 84 },
@@ -29,14 +29,14 @@ test('a duration that is not offered falls on the nearest one, and says so', () 
   expect(openingCredit({ downPayment: 0, months: 12 }, 1_290_000)).toMatchObject({ months: 24, unkept: { months: 12 } })
 })
 
-test('a down payment above the price falls to the largest one, and says so', () => {
+test('replaces a down payment above the price with the largest one and reports it', () => {
   expect(openingCredit({ downPayment: 2_000_000, months: 60 }, 1_290_000)).toMatchObject({
     downPayment: 1_289_900,
     unkept: { downPayment: 2_000_000, months: null },
   })
 })
 
-test('whatever is asked for, something is lent, for a duration that is offered', () => {
+test('always lends something for a duration on offer, whatever credit is requested', () => {
   const asked = fc.record({ downPayment: fc.nat(20_000_000), months: fc.integer({ min: 1, max: 600 }) })
   fc.assert(
     fc.property(fc.option(asked), fc.integer({ min: 100, max: 10_000_000 }), (choice, price) => {

@@ -7,13 +7,13 @@ import { defaultChoice, type FinancingChoice } from './financing-estimate.ts'
 
 export interface OpeningCredit extends FinancingChoice {
   readonly months: CreditMaturity
-  /** The choice that could not be kept as it was asked for; null where it is as asked. */
+  /** The requested values that are not on offer; null for those that were accepted. */
   readonly unkept: { readonly downPayment: Cents | null; readonly months: number | null }
 }
 
-/** The credit of a price that a request begins with: the chosen one within what is offered, or else the usual one. */
-export function openingCredit(asked: CreditChoice | null, price: Cents): OpeningCredit {
-  const usual = asked ?? defaultChoice(price)
+/** Returns the credit that a request starts with: the nearest one on offer to the choice, or the usual one without a choice. */
+export function openingCredit(requested: CreditChoice | null, price: Cents): OpeningCredit {
+  const usual = requested ?? defaultChoice(price)
   const downPayment = Math.min(usual.downPayment, largestDownPayment(price) ?? 0)
   const months = nearestMaturity(usual.months)
   return {

@@ -3,22 +3,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The cars the buyer has bought here, with their services. */
 export function garageQuery(api: ApiClient) {
   return queryOptions({ ...cached('garage'), queryFn: () => api.aftersales.garage() })
 }
 
-/** The cars that are still the buyer's. */
 export function withoutReturned(cars: readonly PurchasedVehicle[]): PurchasedVehicle[] {
   return cars.filter(({ returnedOn }) => returnedOn === null)
 }
 
-/** One bought car with its deadlines, its service book and its services. */
 export function garageVehicleQuery(api: ApiClient, id: string) {
   return queryOptions({ ...cached('garageVehicle', id), queryFn: () => api.aftersales.vehicle({ id }) })
 }
 
-/** The car whose reminders a mailed link ends. */
+/** Returns the query of the car whose reminders a mailed link ends. */
 export function garageMailsQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('garageMails', token),

@@ -4,16 +4,14 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 
-/** How many of the nearest adverts are shown at once. */
 const shownAtOnce = 4
 
 interface LikeAdvertsProps {
   market: Pick<MarketValue, 'likeAdverts' | 'comparables'>
-  /** Where the links open another tab: the words that say so to a screen reader. */
+  /** Where the links open a new tab: the screen reader text that announces it. */
   newTab?: string
 }
 
-/** The nearest adverts, each with its price as it is and as it would be with the facts of this car: four, and the others on request. */
 export function LikeAdverts({ market: { likeAdverts, comparables }, newTab }: LikeAdvertsProps) {
   const t = useTranslations('market.like')
   if (likeAdverts.length === 0) return null

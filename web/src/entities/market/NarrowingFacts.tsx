@@ -9,15 +9,14 @@ const isNarrowing = (fact: ValuedFact): fact is NarrowingFact => Object.hasOwn(s
 
 interface NarrowingFactsProps<Field extends FactName> {
   facts: readonly ValuedFact[]
-  /** The fields of this page. */
+  /** Facts with a field on this page. */
   fields: readonly Field[]
-  /** Those that are filled in and only have to be confirmed. */
+  /** Facts that are filled in and only need confirmation. */
   unconfirmed?: readonly string[]
-  /** Moves the focus to the field of a fact. */
   onField: (name: Field) => void
 }
 
-/** Names the facts that would make a value more exact; each leads to its field where the page has one. */
+/** Names the facts that would make a value more exact, each as a link to its field where the page has one. */
 export function NarrowingFacts<Field extends FactName>({
   facts,
   fields,
@@ -50,7 +49,7 @@ export function NarrowingFacts<Field extends FactName>({
   )
 }
 
-/** Words of a sentence that lead to a field. */
+/** A phrase within a sentence that moves the focus to a field. */
 export function FieldButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -3,17 +3,15 @@ import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { placeOnScale, scaleMargin } from '../vehicle/market-standing.ts'
+import { placeOnScale, scaleMargin } from '../vehicle/market-comparison.ts'
 
 const percent = (place: number) => `${(place * 100).toFixed(1)}%`
 
-/** The scale of the card, larger, with the ends of its range in figures. */
 export function RangeScale({
   market,
   price,
 }: {
   market: Pick<MarketValue, 'value' | 'low' | 'high'>
-  /** None while none is typed. */
   price: number | null
 }) {
   const t = useTranslations('market')
@@ -66,7 +64,6 @@ const tones: Record<PriceLabel, BadgeTone> = {
   high: 'waiting',
 }
 
-/** The label of a price, in words. */
 export function PriceLabelBadge({ label }: { label: PriceLabel }) {
   const t = useTranslations('vocabulary.priceLabel')
   return <Badge tone={tones[label]}>{t(label)}</Badge>

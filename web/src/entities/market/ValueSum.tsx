@@ -4,12 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { differenceOf } from './value-sum.ts'
 
-/** Null or undefined where it is not stated. */
 type ValuedVehicle = {
   [Fact in 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType']?: VehicleDetail[Fact] | null | undefined
 }
 
-/** From the value of the reference car to that of this one, fact by fact, as the server adds it up. */
 export function ValueSum({
   vehicle,
   market: { value, reference, adjustments },
@@ -67,10 +65,10 @@ function useReferenceFacts() {
   }
 }
 
-/** Below so many months a difference of age is said in months. */
+/** Age differences below this many months are shown in months. */
 const longestInMonths = 24
 
-/** Says how a fact of this car differs from that of the reference car. */
+/** Returns a function that describes how a fact of this car differs from the reference car's. */
 function useFactWords(vehicle: ValuedVehicle) {
   const t = useTranslations('market.sum')
   const tVocabulary = useTranslations('vocabulary')

@@ -4,10 +4,10 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
 
-type AskedCar = Parameters<ApiClient['valuation']['estimate']>[0]
+type CarToValue = Parameters<ApiClient['valuation']['estimate']>[0]
 
-/** What a car would be asked for, by what is stated of it; null where nothing is known about such cars. */
-export function marketEstimateQuery(api: ApiClient, car: AskedCar) {
+/** Returns the query of a car's value by its stated facts; null where there are no comparable adverts. */
+export function marketEstimateQuery(api: ApiClient, car: CarToValue) {
   return queryOptions({
     ...cached('marketEstimate', car),
     queryFn: async ({ signal }): Promise<MarketEstimate | null> => {

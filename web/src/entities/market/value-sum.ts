@@ -1,7 +1,7 @@
 import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
 
-/** Why a car has no label: too few like adverts, prices too far apart, or one too far below theirs. */
+/** Returns why a car has no label: too few similar adverts, prices too far apart, or a price too far below theirs. */
 export function doubtOf({
   comparables,
   value,
@@ -12,7 +12,7 @@ export function doubtOf({
   return high - low >= 2 * widestInterval * value ? 'tooWide' : 'farBelow'
 }
 
-/** How a figure of this car differs from that of the reference car, in steps of the given size. */
+/** Returns how a figure of this car differs from the reference car's, in multiples of `step`. */
 export function differenceOf({ own, reference }: Pick<Adjustment, 'own' | 'reference'>, step = 1) {
   const difference = own === null || reference === null ? 0 : Math.round((own - reference) / step) * step
   return { way: difference > 0 ? 'more' : difference < 0 ? 'less' : 'alike', size: Math.abs(difference) } as const

@@ -10,12 +10,12 @@ const point = {
 }
 
 test.each(['forli', 'FORLÌ', 'sede', "dell'universita", 'vittorio forlì', '47121', 'fc', '', '  '])(
-  'is found by «%s»',
+  'finds the pickup point by «%s»',
   (text) => {
     expect(matchesPoint(point, text)).toBe(true)
   },
 )
 
-test.each(['torino', 'sede torino', '47122'])('is not found by «%s»', (text) => {
+test.each(['torino', 'sede torino', '47122'])('does not find the pickup point by «%s»', (text) => {
   expect(matchesPoint(point, text)).toBe(false)
 })

@@ -4,14 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The vendor's own pickup points, the default one first. */
 export function pickupPointsQuery(api: ApiClient) {
   return queryOptions({ ...cached('pickupPoints'), queryFn: () => api.stock.pickupLocations() })
 }
 
 type Point = Pick<PickupLocation, 'name' | 'address' | 'city' | 'province' | 'postalCode'>
 
-/** Whether every word occurs in the name or the address of a point, whatever its case and accents. */
+/** Returns whether every word occurs in the name or address of a point, ignoring case and accents. */
 export function matchesPoint({ name, address, city, province, postalCode }: Point, text: string): boolean {
   const found = plain([name, address, city, province, postalCode].join(' '))
   return plain(text)

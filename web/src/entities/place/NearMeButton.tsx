@@ -6,11 +6,11 @@ import { useNearMe } from './use-near-me.ts'
 
 interface NearMeButtonProps extends Omit<ButtonStyles, 'className'> {
   onFound: (place: string) => void
-  /** A town can be typed beside it. */
+  /** A town can be typed in a field beside the button. */
   hasField?: boolean
 }
 
-/** 'Vicino a me': answers the nearest comune, or says beside the button why there is none. Not there without scripts. */
+/** 'Vicino a me': reports the nearest comune, or shows beside the button why there is none. Hidden without scripts. */
 export function NearMeButton({ onFound, hasField, tone = 'outline', ...styles }: NearMeButtonProps) {
   const t = useTranslations('places.nearMe')
   const { find, isFinding, problem, found } = useNearMe(onFound, hasField)

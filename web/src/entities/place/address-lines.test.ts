@@ -12,11 +12,11 @@ const home = {
 }
 const countryName = (code: string) => ({ FR: 'Francia' })[code] ?? code
 
-test('an Italian address has its province in brackets and no country', () => {
+test('writes an Italian address with its province in brackets and without a country', () => {
   expect(addressLines(home, countryName)).toEqual(['Ada Neri', 'Via Po 2', '10124 Torino (TO)'])
 })
 
-test('an address abroad has its country, and its region where it has one', () => {
+test('writes an address abroad with its country, and its region where it has one', () => {
   const abroad = { ...home, street_address: '2 rue de Rivoli', city: 'Paris', postal_code: '75001', country: 'FR' }
   expect(addressLines({ ...abroad, province: '' }, countryName)).toEqual([
     'Ada Neri',

@@ -1,11 +1,10 @@
 import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract'
 
-/** The address lines of a pickup point, after its name. */
 export function placeLines({ address, postalCode, city, province }: PickupPoint): string[] {
   return [address, `${postalCode} ${city} (${province})`]
 }
 
-/** The lines of a delivery address; the country only when it is abroad. */
+/** Returns the lines of a delivery address; with a country only when it is abroad. */
 export function addressLines(address: DeliveryAddress, countryName: (code: string) => string): string[] {
   const { recipient_name, street_address, postal_code, city, province, country } = address
   const isAbroad = country !== 'IT'

@@ -5,8 +5,8 @@ import { NearMeButton } from './NearMeButton.tsx'
 
 const bologna = { city: 'Bologna', province: 'BO', postalCode: null, region: 'Emilia-Romagna' }
 
-/** A browser whose person answers the question for the position so; a number is the code of its refusal. */
-function browserAnswers(answer: { latitude: number; longitude: number } | number) {
+/** Stubs the browser's geolocation with a position, or with an error code. */
+function stubGeolocation(answer: { latitude: number; longitude: number } | number) {
   return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition, onError) => {
     if (typeof answer === 'number') onError?.({ code: answer } as GeolocationPositionError)
     else onPosition({ coords: answer } as GeolocationPosition)
@@ -21,8 +21,8 @@ async function showButton(language: 'it' | 'en', nearest: (position: object) => 
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the browser is asked at the press alone, and only a coarse position leaves it', async () => {
-  const asked = browserAnswers({ latitude: 44.494_887, longitude: 11.342_616 })
+test('requests the position only at a click and sends only a coarse one', async () => {
+  const asked = stubGeolocation({ latitude: 44.494_887, longitude: 11.342_616 })
   const sent: object[] = []
   const { found, screen } = await showButton('it', async (position) => {
     sent.push(position)
@@ -42,9 +42,9 @@ test.each([
   ['en', 1, 'Your browser does not give this site your position: allow it in its settings, or type the town.'],
   ['it', 2, 'Il dispositivo non trova la tua posizione: riprova, o scrivi il comune.'],
   ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
-] as const)('in %s a position that the browser does not give, %d, is said beside the button', async (...row) => {
+] as const)('shows in %s beside the button why the browser gives no position: error code %d', async (...row) => {
   const [language, code, sentence] = row
-  browserAnswers(code)
+  stubGeolocation(code)
   const asked = vi.fn()
   const { found, screen } = await showButton(language, asked)
   await screen.getByRole('button').click()
@@ -55,7 +55,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a browser without positions says so, and the next press tries again', async () => {
+test('shows that a browser without geolocation has no position, and retries at the next click', async () => {
   const known = vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as unknown as Geolocation)
   const { found, screen } = await showButton('en', async () => bologna)
   await screen.getByRole('button').click()
@@ -63,7 +63,7 @@ test('a browser without positions says so, and the next press tries again', asyn
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Your device cannot find your position: try again, or type the town.')
   known.mockRestore()
-  browserAnswers({ latitude: 44.5, longitude: 11.3 })
+  stubGeolocation({ latitude: 44.5, longitude: 11.3 })
   await screen.getByRole('button').click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(found).toEqual(['Bologna (BO)'])
@@ -72,8 +72,8 @@ test('a browser without positions says so, and the next press tries again', asyn
 test.each([
   [{ code: 'places.none_near', status: 404, message: 'No Italian town is near you: type the one to search from.' }],
   [{ message: 'no network' }],
-] as const)('an answer without a town, %o, is said beside the button', async (fault) => {
-  browserAnswers({ latitude: 48.86, longitude: 2.35 })
+] as const)('shows a response without a town beside the button: %o', async (fault) => {
+  stubGeolocation({ latitude: 48.86, longitude: 2.35 })
   const { found, screen } = await showButton('en', async () => {
     throw Object.assign(new Error(fault.message), fault)
   })

@@ -115,7 +115,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   VT: 'Viterbo',
 }
 
-/** The name of a province, also of one that was dissolved, or the names of those that a search means; the code itself where it is none. */
+/** Returns the name of a province, including dissolved ones, or the names of those that a search code includes. An unknown code is returned as it is. */
 export function provinceName(code: string): string {
   if (code === 'SU') return 'Sud Sardegna'
   const meant: readonly string[] = ownValue(formerProvinces, code) ?? [code]

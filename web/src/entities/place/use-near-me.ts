@@ -5,18 +5,19 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useBusy } from '../../app/use-busy.ts'
 
-/** A device that has found its position in these minutes need not look for it again. */
+/** A position up to this old is reused. */
 const oldestMs = 5 * 60_000
 const longestMs = 15_000
 
-/** What a search takes as its place, 'Bologna (BO)'. */
+/** Returns the place as the search accepts it, 'Bologna (BO)'. */
 function placeText({ city, province }: Pick<PlaceSuggestion, 'city' | 'province'>): string {
   return `${city} (${province})`
 }
 
 /**
- * The comune nearest to the person, whose position the browser is asked for at the press and never before. It leaves the browser only for
- * that question, to about a kilometre, and is kept nowhere; what goes on is the comune, as if it had been typed.
+ * Returns an action that finds the comune nearest to the user. The browser requests the position only at a click. The
+ * position is sent to the server rounded to about a kilometre and is not stored; the rest of the page uses the
+ * comune, as if it had been typed.
  */
 export function useNearMe(onFound: (place: string) => void, hasField = true) {
   const t = useTranslations('places.nearMe')
@@ -48,9 +49,9 @@ export function useNearMe(onFound: (place: string) => void, hasField = true) {
 
 function coarsePosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
-    // Browsers have none on pages without https.
+    // Undefined on pages without https.
     const { geolocation } = navigator as { geolocation?: Geolocation }
-    if (!geolocation) return reject(new Error('This browser tells no position'))
+    if (!geolocation) return reject(new Error('This browser provides no position'))
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
       reject,
@@ -63,7 +64,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }
 
-/** GeolocationPositionError is no Error. */
+/** GeolocationPositionError does not extend Error. */
 function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 1
 }

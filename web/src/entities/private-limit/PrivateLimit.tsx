@@ -9,12 +9,12 @@ import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** The vendor's adverts as the dashboard first shows them, with how many there are in each state. */
+/** Returns the query of the vendor's adverts as the dashboard first shows them, with the number in each state. */
 export function advertCountsQuery(api: ApiClient) {
   return queryOptions({ ...cached('ownListings', {}), queryFn: ({ signal }) => api.listings.mine({}, { signal }) })
 }
 
-/** How many of a private seller's adverts are online; nothing for a business. */
+/** Shows how many of a private seller's adverts are online; nothing for a business. */
 export function PrivateLimit() {
   const t = useTranslations('vendor.privateLimit')
   const used = useAdvertsOfPrivateSeller()
@@ -27,7 +27,7 @@ export function PrivateLimit() {
   )
 }
 
-/** Says before the form is filled in that it cannot be published now; nothing while there is room, or for a business. */
+/** Warns a private seller at the limit before the form of an advert is filled in. */
 export function PrivateLimitReached() {
   const t = useTranslations('vendor.privateLimit')
   const used = useAdvertsOfPrivateSeller()

@@ -12,17 +12,14 @@ import { PriceSummary } from './PriceSummary.tsx'
 interface OrderSummaryProps {
   vehicle: VehicleCard
   quote: Quote | undefined
-  /** A new price is loading. */
   isPricing: boolean
   /** The amount due now depends on the payment method. */
   isMethodChosen?: boolean
-  /** What is paid down where the price is financed. */
+  /** The down payment of a financed price. */
   downPayment?: Cents
-  /** The credit that was chosen. */
   credit?: FinancingChoice | null | undefined
 }
 
-/** The car and its price, beside every step on wide screens. */
 export function OrderSummary(order: OrderSummaryProps) {
   const t = useTranslations('checkout.price')
   return (
@@ -33,7 +30,6 @@ export function OrderSummary(order: OrderSummaryProps) {
   )
 }
 
-/** The same on narrow screens: total and amount due now stay visible above every step and can be expanded. */
 export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

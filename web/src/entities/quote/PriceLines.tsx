@@ -5,7 +5,6 @@ import { periodOf } from './period-of.ts'
 
 const labels = { sale_price: 'salePrice', trade_in: 'tradeIn' } as const
 
-/** The lines of a price and their total, inside a description list. */
 export function PriceLines({ quote: { lines, total } }: { quote: Pick<Quote, 'lines' | 'total'> }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

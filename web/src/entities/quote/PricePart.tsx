@@ -8,7 +8,6 @@ interface PricePartProps {
   isNow?: boolean
 }
 
-/** One part of the money: the amount, the time and the method. */
 export function PricePart({ label, hint, amount, isNow = false }: PricePartProps) {
   return (
     <div

@@ -10,15 +10,13 @@ import { PricePart } from './PricePart.tsx'
 interface PriceSummaryProps {
   quote: Quote
   isMethodChosen?: boolean
-  /** The order was placed: the account for the transfer is on the page of the reservation. */
+  /** After the order, the account for the transfer is on the page of the reservation. */
   isPlaced?: boolean
-  /** What is paid down where the price is financed. */
+  /** The down payment of a financed price. */
   downPayment?: Cents | undefined
-  /** The credit that was chosen. */
   credit?: FinancingChoice | null | undefined
 }
 
-/** Every line of the price; then the amounts due now and later, once the payment method is chosen. */
 export function PriceSummary({
   quote,
   isMethodChosen = true,
@@ -65,7 +63,6 @@ export function PriceSummary({
   )
 }
 
-/** What a month costs, right below the total. */
 function Monthly({ price, choice }: { price: Cents; choice: FinancingChoice }) {
   const t = useTranslations('checkout.price')
   const tCredit = useTranslations('vocabulary.credit')

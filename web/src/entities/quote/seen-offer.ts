@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { vehicleQuery } from '../vehicle/vehicle-queries.ts'
 
-/** What the buyer saw of the car and its price, in euro, for the server to compare with what is now. */
+/** Returns what the buyer saw of the car and its price, in euro, which the server compares with the current state. */
 export function seenOffer(
   queryClient: QueryClient,
   api: ApiClient,

@@ -13,17 +13,16 @@ import { useDaySpan } from './use-day-span.ts'
 
 interface AnswerHandoverProps {
   reservation: ReservationView
-  /** The day that the vendor has recorded. */
   handover: Handover
 }
 
-/** Asks whether the car was received as the vendor says: yes, on another day, or not yet. The expected days are named where the recorded one is before them. */
+/** Asks whether the car was received as the vendor recorded: yes, on another day, or not yet. Shows the expected days where the recorded one is before them. */
 export function AnswerHandover({ reservation, handover: { on, answerBy } }: AnswerHandoverProps) {
   const t = useTranslations('buyer.deal.answer')
   const f = useFormats()
   const span = useDaySpan()
   const { api } = useAppContext()
-  const [asked, setAsked] = useState<'day' | 'denial' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'day' | 'denial' | null>(null)
   const { id, settlement, afterSale } = reservation
   const { act, isActing, failure } = useChangeReservation<void>(reservation, {
     send: () => api.returns.confirmHandover({ id, on }),
@@ -39,24 +38,25 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
         <Button isBusy={isActing} onClick={() => act()}>
           {t('yes')}
         </Button>
-        <Button tone="outline" onClick={() => setAsked('day')}>
+        <Button tone="outline" onClick={() => setOpenDialog('day')}>
           {t('otherDay')}
         </Button>
         {afterSale?.canDenyHandover ? (
-          <Button tone="quiet" onClick={() => setAsked('denial')}>
+          <Button tone="quiet" onClick={() => setOpenDialog('denial')}>
             {t('never')}
           </Button>
         ) : null}
       </div>
       <PressFailure>{failure}</PressFailure>
       {answerBy ? <p className="text-sm text-muted">{t('silence', { deadline: f.moment(answerBy) })}</p> : null}
-      {asked === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
-      {asked === 'denial' ? <DenyHandoverDialog reservation={reservation} onClose={() => setAsked(null)} /> : null}
+      {openDialog === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'denial' ? (
+        <DenyHandoverDialog reservation={reservation} onClose={() => setOpenDialog(null)} />
+      ) : null}
     </div>
   )
 }
 
-/** Asks once more before the handover that the vendor has recorded is denied. */
 export function DenyHandoverDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
   const t = useTranslations('buyer.deal.answer.denial')
   const { api } = useAppContext()

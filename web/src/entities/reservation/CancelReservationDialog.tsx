@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Asks for confirmation, names the car and shows the effect on the money. */
 export function CancelReservationDialog({
   reservation,
   onClose,

@@ -10,13 +10,11 @@ import { useChangeReservation } from './use-change-reservation.ts'
 interface CompletePurchaseDialogProps {
   reservation: ReservationView
   delivery: DeliveryChoice
-  /** The name of the chosen place of pickup, where there is one. */
   place?: string | undefined
   onClose: () => void
   onCompleted?: () => void
 }
 
-/** Asks once more before a purchase binds: how the car changes hands, what is still to be paid, and how it can still be ended. */
 export function CompletePurchaseDialog({
   reservation,
   delivery,

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
 interface CopyExactlyProps {
-  /** Names the value for those who cannot see it. */
+  /** Accessible name of the value. */
   what: string
   text: string
 }
 
-/** Copies a value that must be exact, as an IBAN. */
+/** A button that copies a value that must be exact, such as an IBAN. */
 export function CopyExactly({ what, text }: CopyExactlyProps) {
   const t = useTranslations('buyer.copy')
   return (

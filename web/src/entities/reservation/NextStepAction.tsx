@@ -10,37 +10,35 @@ import { choiceOf } from './reservation-facts.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { WriteToSeller } from './WriteToSeller.tsx'
 
-/** What a buyer says in a dialog: money was sent, money came back, the car was received. */
-type Said = 'sent' | 'paidBack' | 'received' | 'concluded'
+type DialogName = 'sent' | 'paidBack' | 'received' | 'concluded'
 
 interface NextStepActionProps {
   reservation: ReservationView
-  /** It is on the page of this reservation. */
   isOnPage: boolean
 }
 
 const place = 'justify-self-start max-sm:justify-self-stretch'
 
-/** The part of a reservation's page about its handover and return. */
+/** Anchor of the handover and return on the page of a reservation. */
 const returnPart = 'return'
 
-/** What the buyer can do about a next step, with the dialog that it opens, or the page that says more. Where nothing is to be done, no button is filled. */
+/** Shows the buyer's action of a next step: a dialog, or a link to the page with more. When the buyer has nothing to do, no button is filled. */
 export function NextStepAction(props: NextStepActionProps) {
-  const [said, setSaid] = useState<Said | null>(null)
-  const dialog = { reservation: props.reservation, onClose: () => setSaid(null) }
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null)
+  const dialog = { reservation: props.reservation, onClose: () => setOpenDialog(null) }
   return (
     <>
-      <StepButton {...props} onSay={setSaid} />
-      {said === 'received' ? <ReceivedDialog {...dialog} /> : null}
-      {said === 'concluded' && props.reservation.delivery ? (
+      <StepButton {...props} onOpen={setOpenDialog} />
+      {openDialog === 'received' ? <ReceivedDialog {...dialog} /> : null}
+      {openDialog === 'concluded' && props.reservation.delivery ? (
         <CompletePurchaseDialog {...dialog} {...choiceOf(props.reservation.delivery)} />
       ) : null}
-      {said === 'sent' || said === 'paidBack' ? <TransferDialog {...dialog} what={said} /> : null}
+      {openDialog === 'sent' || openDialog === 'paidBack' ? <TransferDialog {...dialog} what={openDialog} /> : null}
     </>
   )
 }
 
-function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { onSay: (what: Said) => void }) {
+function StepButton({ reservation, isOnPage, onOpen }: NextStepActionProps & { onOpen: (what: DialogName) => void }) {
   const t = useTranslations('buyer')
   const { id, vehicle, next, can, paymentUrl, afterSale, delivery } = reservation
   if (!next) return null
@@ -57,7 +55,7 @@ function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { on
       return (
         <div className="flex flex-wrap gap-3 max-sm:grid">
           {isOnPage && delivery ? (
-            <Button onClick={() => onSay('concluded')}>{t('next.do.conclude')}</Button>
+            <Button onClick={() => onOpen('concluded')}>{t('next.do.conclude')}</Button>
           ) : (
             <LinkButton {...paths.checkoutDelivery(vehicle.id)}>{t('next.do.conclude')}</LinkButton>
           )}
@@ -74,21 +72,21 @@ function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { on
     case 'pay_down_payment':
       if (!can.stateTransfer) break
       return (
-        <Button className={place} onClick={() => onSay('sent')}>
+        <Button className={place} onClick={() => onOpen('sent')}>
           {t('deal.sent.open')}
         </Button>
       )
     case 'await_paid_back':
       if (!can.confirmPaidBack) break
       return (
-        <Button className={place} onClick={() => onSay('paidBack')}>
+        <Button className={place} onClick={() => onOpen('paidBack')}>
           {t('deal.paidBack.open')}
         </Button>
       )
     case 'confirm_handover':
       if (!afterSale?.canConfirmHandover) break
       return (
-        <Button className={place} onClick={() => onSay('received')}>
+        <Button className={place} onClick={() => onOpen('received')}>
           {t('next.do.confirm_handover')}
         </Button>
       )

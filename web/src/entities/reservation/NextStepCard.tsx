@@ -13,15 +13,15 @@ import { useNextStepText } from './use-next-step-text.ts'
 
 interface NextStepCardProps {
   reservation: ReservationView
-  /** When it was loaded: a deadline before that has passed. */
+  /** When it was loaded: deadlines before it have passed. */
   now: number
-  /** It is on the page of this reservation, which has the car and the account beside it. */
+  /** The card is on the page of this reservation, which shows the car and the account itself. */
   isOnPage?: boolean
 }
 
 const transferSteps: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
-/** The next step of a reservation or a purchase, the same wherever it is shown: the car, one line with day and hour, one button; to pay, the account and the reference to copy. */
+/** The next step of a reservation, the same wherever it is shown: the car, one line with day and hour, and one button. */
 export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCardProps) {
   const t = useTranslations('buyer.next')
   const f = useFormats()

@@ -10,11 +10,11 @@ import { keepShown, useIsDismissed, wasShown } from './shown-confirmations.ts'
 
 interface PaidConfirmationProps {
   reservation: ReservationView
-  /** The id of the delivery's choice, where it is on the same page. */
+  /** The id of the delivery choice, where it is on the same page. */
   choiceId?: string
 }
 
-/** What a paid deposit has done, until when, what happens next, and the next step. It takes the focus the first time, if nothing else has it. */
+/** Confirms a paid deposit: its effect, until when, and the next step. Takes the focus the first time, unless another element has it. */
 export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProps) {
   const t = useTranslations('buyer.reservations.confirmation')
   const f = useFormats()
@@ -78,7 +78,7 @@ function Steps({ reservation }: Pick<PaidConfirmationProps, 'reservation'>) {
   )
 }
 
-/** Where the delivery is chosen, and the purchase concluded. */
+/** Links to the choice of delivery and to the conclusion of the purchase. */
 function NextStep({ reservation: { id, can, vehicle }, choiceId }: PaidConfirmationProps) {
   const t = useTranslations('buyer.reservations.confirmation')
   const large = { size: 'large', className: 'mt-4 max-sm:w-full' } as const

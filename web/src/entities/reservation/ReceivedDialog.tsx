@@ -10,7 +10,6 @@ interface ReceivedDialogProps {
   onClose: () => void
 }
 
-/** Asks on which day the car was received, prefilled with the recorded one or today. */
 export function ReceivedDialog({ reservation, onClose }: ReceivedDialogProps) {
   const t = useTranslations('buyer.deal.received')
   const on = reservation.afterSale?.handover?.on ?? dayInItaly()

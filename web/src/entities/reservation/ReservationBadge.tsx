@@ -18,7 +18,7 @@ const saleTones = {
   called_off: 'outline',
 } as const satisfies Partial<Record<SettlementStatus, BadgeTone>>
 
-/** The state of a reservation in a word: that of its sale where it is one, until money and keys have changed hands. */
+/** Shows the state of a reservation in a word: that of its sale where there is one, until it is paid and handed over. */
 export function ReservationBadge({
   reservation: { status, paymentMethod, afterSale, settlement },
 }: {

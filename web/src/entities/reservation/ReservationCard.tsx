@@ -15,12 +15,10 @@ interface ReservationCardProps {
   reservation: ReservationView
   /** When it was loaded. */
   now: number
-  /** What comes next is said and offered above it. */
   isNextAbove?: boolean
   onCancel?: () => void
 }
 
-/** One reservation: the car, the state, what is next and until when, and the amounts; one that has ended says when. */
 export function ReservationCard({ reservation, now, isNextAbove = false, onCancel }: ReservationCardProps) {
   const f = useFormats()
   const t = useTranslations('buyer.reservations')

@@ -6,7 +6,6 @@ import { PriceLines } from '../quote/PriceLines.tsx'
 import { PricePart } from '../quote/PricePart.tsx'
 import { PriceSummary } from '../quote/PriceSummary.tsx'
 
-/** The price of a reservation and the state of the money: due, paid, still due, or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
   const { status, quote, loan, settlement } = reservation
   const runs = status === 'confirmed' || (status === 'completed' && !settlement?.endedAt)
@@ -14,7 +13,7 @@ export function ReservationPrice({ reservation }: { reservation: ReservationView
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
-      {runs ? <PaidAndDue reservation={reservation} /> : <GivenBack reservation={reservation} />}
+      {runs ? <PaidAndDue reservation={reservation} /> : <Refunded reservation={reservation} />}
     </dl>
   )
 }
@@ -42,7 +41,7 @@ function PaidAndDue({ reservation }: { reservation: ReservationView }) {
   )
 }
 
-function GivenBack({ reservation: { refund, paid, money } }: { reservation: ReservationView }) {
+function Refunded({ reservation: { refund, paid, money } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.price')
   const tRefund = useTranslations('buyer.reservations.refund')
   const f = useFormats()

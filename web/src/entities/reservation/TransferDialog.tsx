@@ -11,12 +11,11 @@ import { useChangeReservation } from './use-change-reservation.ts'
 
 interface TransferDialogProps {
   reservation: ReservationView
-  /** What the buyer says: money was sent to the seller, or came back. */
+  /** The buyer's statement: money was sent to the seller, or came back. */
   what: 'sent' | 'paidBack'
   onClose: () => void
 }
 
-/** Asks how much and when, prefilled with what is still open. */
 export function TransferDialog({ reservation, what, onClose }: TransferDialogProps) {
   const t = useTranslations(`buyer.deal.${what}`)
   const { api } = useAppContext()

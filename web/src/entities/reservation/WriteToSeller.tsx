@@ -9,13 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 
 interface WriteToSellerProps {
   vehicleId: string
-  /** What is said where the conversation cannot be opened. */
   failed: string
   className?: string
   children: ReactNode
 }
 
-/** Opens the conversation with the seller of the car, or starts it. */
 export function WriteToSeller({ vehicleId, failed, className, children }: WriteToSellerProps) {
   const { api } = useAppContext()
   const navigate = useNavigate()

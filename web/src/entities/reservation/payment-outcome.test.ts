@@ -14,8 +14,8 @@ test.each([
   ['canceled', undefined, 0, 'canceled'],
   ['canceled', { status: 'confirmed' }, 1, 'success'],
 ] as const)(
-  'a return with %s and the reservation %o, fetched %i times, means %s',
-  (answer, reservation, timesAsked, outcome) => {
-    expect(paymentOutcome(answer, reservation, timesAsked)).toBe(outcome)
+  'maps a return with %s and the reservation %o, fetched %i times, to %s',
+  (answer, reservation, fetchCount, outcome) => {
+    expect(paymentOutcome(answer, reservation, fetchCount)).toBe(outcome)
   },
 )

@@ -5,16 +5,16 @@ export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'end
 
 export const maxChecks = 10
 
-/** The result to show after the card page. The address only selects what to check; the reservation on the server decides. */
+/** Returns the result to show after the card page. The address only selects what to check; the reservation on the server decides. */
 export function paymentOutcome(
   answer: PaymentReturn,
   reservation: Pick<ReservationView, 'status'> | null | undefined,
-  timesAsked: number,
+  fetchCount: number,
 ): PaymentOutcome {
   if (reservation?.status === 'confirmed' || reservation?.status === 'completed') return 'success'
   if (answer === 'canceled') return 'canceled'
   if (reservation === undefined) return 'checking'
   if (reservation === null) return 'unknown'
-  if (reservation.status === 'pending') return timesAsked < maxChecks ? 'checking' : 'slow'
+  if (reservation.status === 'pending') return fetchCount < maxChecks ? 'checking' : 'slow'
   return 'ended'
 }

@@ -13,6 +13,9 @@ test.each([
   ['confirmed', 'bank_transfer', [{ fact: 'transfer_recorded', at, amount: 1 }], false],
   ['confirmed', 'card', [{ ...paid, at: '2026-05-04T11:00:00Z' }], false],
   ['confirmed', 'card', [], false],
-] as const)('a %s reservation by %s with the facts %j is just paid: %s', (status, paymentMethod, facts, isIt) => {
-  expect(isJustPaid({ status, paymentMethod, timeline: [...facts] }, now)).toBe(isIt)
-})
+] as const)(
+  'determines whether a %s reservation by %s with the facts %j is just paid: %s',
+  (status, paymentMethod, facts, expected) => {
+    expect(isJustPaid({ status, paymentMethod, timeline: [...facts] }, now)).toBe(expected)
+  },
+)

@@ -2,14 +2,14 @@ import type { DeliveryChoice, ReservationView } from '@autopiazza/contract'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { publicName } from '@autopiazza/contract/person-name'
 
-/** The seller as named when the car was reserved. */
+/** Returns the seller's name at the time of the reservation. */
 export const sellerName = ({
   seller,
 }: {
   readonly seller: Pick<ReservationView['seller'], 'companyName' | 'firstName'>
 }): string => publicName(seller) ?? ''
 
-/** A chosen delivery as it is sent again, with the name of its place. */
+/** Returns a chosen delivery in the form of the API, with the name of its place. */
 export function choiceOf(delivery: NonNullable<ReservationView['delivery']>): {
   readonly delivery: DeliveryChoice
   readonly place: string | undefined
@@ -19,11 +19,11 @@ export function choiceOf(delivery: NonNullable<ReservationView['delivery']>): {
     : { delivery, place: undefined }
 }
 
-/** Whether the handover of the bought car counts already, so that nothing is to be paid before that any more. */
+/** Returns whether the handover already counts, so that nothing is due before it any more. */
 export const isHandedOver = ({ afterSale }: Pick<ReservationView, 'afterSale'>): boolean =>
   Boolean(afterSale?.handover?.countsFrom)
 
-/** The day of the last transfer that the buyer says was sent; today where none is known. */
+/** Returns the day of the last transfer that the buyer stated, or today. */
 export function statedOn({ money }: Pick<ReservationView, 'money'>, now: number): string {
   const stated = money.entries.filter(
     ({ kind, amount, takenBackBy }) => kind === 'stated' && amount > 0 && !takenBackBy,
@@ -34,7 +34,7 @@ export function statedOn({ money }: Pick<ReservationView, 'money'>, now: number)
 
 const hour = 60 * 60 * 1000
 
-/** The deposit was paid by card within the last hour, and the purchase is still to be completed. */
+/** Returns whether the deposit was paid by card within the last hour and the purchase is still to be completed. */
 export function isJustPaid(
   { status, paymentMethod, timeline }: Pick<ReservationView, 'status' | 'paymentMethod' | 'timeline'>,
   now: number,

@@ -4,7 +4,7 @@ import { cached } from '../../app/query-keys.ts'
 
 const intervalWhilePending = 5_000
 
-/** The buyer's reservations, open ones first; polled while a payment or a refund is pending. */
+/** Returns the query of the buyer's reservations, open ones first; polled while a payment or a refund is pending. */
 export function reservationsQuery(api: ApiClient) {
   return queryOptions({
     ...cached('reservations'),
@@ -17,7 +17,7 @@ export function reservationsQuery(api: ApiClient) {
   })
 }
 
-/** One own reservation; polled while a payment or a refund is pending. */
+/** Returns the query of one reservation; polled while a payment or a refund is pending. */
 export function reservationQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('reservation', id),
@@ -30,7 +30,7 @@ export function reservationQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The viewer's newest reservation of a car. The server checks with the card provider first. */
+/** Returns the query of the viewer's newest reservation of a car. The server checks with the card provider first. */
 export function ownReservationQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     ...cached('ownReservation', vehicleId),

@@ -19,20 +19,20 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Keeps what this tab has done with the confirmation of a reservation; a browser that refuses storage keeps it until the tab is reloaded. */
+/** Stores whether the confirmation of a reservation was shown or dismissed in this tab; in memory where storage is blocked. */
 export function keepShown(reservationId: string, state: Shown): void {
   shown = { ...read(), [reservationId]: state }
   try {
     sessionStorage.setItem(key, JSON.stringify(shown))
   } catch {
-    // It is kept in memory.
+    // Stored in memory instead.
   }
   for (const listener of listeners) listener()
 }
 
 export const wasShown = (reservationId: string): boolean => read()[reservationId] !== undefined
 
-/** Whether the confirmation of this reservation was dismissed in this tab; the served page does not know. */
+/** Returns whether this confirmation was dismissed in this tab, which the server's render cannot include. */
 export function useIsDismissed(reservationId: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,28 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { useFailedPress } from '../../app/failures.ts'
+import { useActionFailure } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 interface ChangeReservation<Input> {
   send: (input: Input) => Promise<unknown>
   done: string
   doneText?: string
-  /** What is said where the server could not be asked; else that nothing was saved. */
+  /** Shown where the server could not be reached; by default that nothing was saved. */
   failed?: string
-  /** Shows the messages of fields that the server refused; the dialog stays open. */
+  /** Shows the refused fields' messages; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone?: () => void
 }
 
-/** Runs the buyer's action on a reservation and reloads what changed; a refusal stays in the dialog, over the current state. */
+/** Returns the mutation of a buyer's action, which reloads what changed. A refusal is shown in the dialog above the reloaded state. */
 export function useChangeReservation<Input>(
   { vehicle }: Pick<ReservationView, 'vehicle'>,
   { send, done, doneText, failed, onRefused, onDone }: ChangeReservation<Input>,
 ) {
   const t = useTranslations('buyer.deal')
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: failure.forget,

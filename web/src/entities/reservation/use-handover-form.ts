@@ -11,14 +11,12 @@ import { useChangeReservation } from './use-change-reservation.ts'
 const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
 
 interface HandoverFormOptions {
-  /** The day that stands in the form at first. */
   readonly on: string
   readonly done: string
   readonly failed?: string
   readonly onDone?: () => void
 }
 
-/** The form in which the buyer says on which day the car was handed over. */
 export function useHandoverForm(purchase: ReservationView, { on, ...options }: HandoverFormOptions) {
   const { api } = useAppContext()
   const message = useFieldMessage()

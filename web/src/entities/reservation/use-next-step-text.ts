@@ -5,7 +5,7 @@ import { useFormats } from '../../app/format.ts'
 import { sellerName, statedOn } from './reservation-facts.ts'
 import { useDaySpan } from './use-day-span.ts'
 
-/** What is next for a reservation, in one line with its day and hour; null when nothing is left to do. */
+/** Returns a function that describes the next step in one line with its day and hour; null when nothing is left to do. */
 export function useNextStepText(): (reservation: ReservationView, now: number) => string | null {
   const t = useTranslations('buyer.next')
   const tAnswer = useTranslations('buyer.deal.answer')
@@ -32,7 +32,7 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
     const handover = reservation.afterSale?.handover
     if (step === 'answer_handover' && handover) {
       const today = dayInItaly(new Date(now))
-      // Not by the calendar of Temporal: its polyfill would be loaded with every public page.
+      // Avoids Temporal, whose polyfill would be loaded with every public page.
       const yesterday = dayInItaly(new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000))
       const { on } = handover
       const day =

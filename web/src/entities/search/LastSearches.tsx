@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import type { Query } from '../../app/paths.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/** A search that the person made before, in words, with the names in it. */
+/** A search that the user made before, in words, with its names. */
 export interface LastSearch {
   readonly label: string
   readonly names: string
@@ -18,7 +18,7 @@ export interface LastSearchesProps {
   onRead: (read: readonly LastSearch[]) => void
 }
 
-/** Puts the last searches into words, for the field that suggests them; a part of its own, for few people have any. */
+/** Puts the last searches into words for the search field. Loaded on demand, because few users have any. */
 export function LastSearches({ searches, onRead }: LastSearchesProps) {
   const wordsOf = useSearchWords()
   const language = useLocale()

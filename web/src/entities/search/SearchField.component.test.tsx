@@ -1,7 +1,7 @@
 import type { RecentSearch, SearchSuggestions } from '@autopiazza/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { writeKeptHistory } from '../../app/kept-history.ts'
+import { writeLocalHistory } from '../../app/local-history.ts'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { SearchField } from './SearchField.tsx'
@@ -34,7 +34,7 @@ async function show({ language = 'en' }: { language?: 'it' | 'en' } = {}) {
   return { screen, box, options, texts, suggest, searched, chosen }
 }
 
-test('an empty box is pointed out, keeps the focus and searches nothing', async () => {
+test('marks an empty search box as invalid, keeps the focus and searches nothing', async () => {
   const { screen, searched } = await show()
   const box = screen.getByRole('combobox', { name: 'Which car are you looking for?' })
   await box.fill('  ')
@@ -48,7 +48,7 @@ test('an empty box is pointed out, keeps the focus and searches nothing', async 
   expect(searched).toEqual(['panda'])
 })
 
-test('what is typed is answered with makes, their models and places, read out and asked for once it pauses', async () => {
+test('suggests makes with their models and places, announces them, and requests them once typing pauses', async () => {
   const { screen, box, texts, suggest } = await show()
   await userEvent.type(box, 'fia')
   await expect
@@ -71,7 +71,7 @@ test.each([
   ['{ArrowDown}{ArrowDown}{Enter}', { make: 'Fiat', model: 'Panda' }],
   ['{ArrowUp}{ArrowUp}{Enter}', { place: 'Fiano (TO)', radius: 20 }],
   ['{ArrowUp}{Enter}', { region: 'Friuli-Venezia Giulia' }],
-])('by keyboard alone %s chooses %o', async (keys, filters) => {
+])('selects a suggestion by keyboard: %s chooses %o', async (keys, filters) => {
   const { box, options, chosen, searched } = await show()
   await userEvent.type(box, 'fia')
   await expect.poll(() => options.elements().length).toBe(5)
@@ -83,7 +83,7 @@ test.each([
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Enter without a chosen suggestion searches for the text; Escape closes the list and keeps it', async () => {
+test('searches for the text at Enter without a selected suggestion, and keeps the text at Escape, which closes the list', async () => {
   const { box, options, chosen, searched } = await show({ language: 'it' })
   await userEvent.type(box, 'fia')
   await expect.poll(() => options.elements().length).toBe(5)
@@ -97,7 +97,7 @@ test('Enter without a chosen suggestion searches for the text; Escape closes the
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('one letter and a long sentence are not asked for', async () => {
+test('requests no suggestions for one letter or a long sentence', async () => {
   const { box, suggest, screen } = await show()
   await userEvent.type(box, 'f')
   await box.fill('una familiare diesel automatica sotto i quindicimila euro vicino a Milano')
@@ -112,8 +112,8 @@ const searches: RecentSearch[] = [
   { filters: { make: 'Opel', minYear: 2_019, excludeCars: ['Opel:Corsa'] }, lookedAt },
 ]
 
-test('an empty field shows the last searches, and one of them is a search of its own', async () => {
-  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+test('suggests the last searches in an empty field and opens one as a complete search', async () => {
+  writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { screen, box, texts, chosen } = await show({ language: 'it' })
   await box.click()
   await expect
@@ -126,8 +126,8 @@ test('an empty field shows the last searches, and one of them is a search of its
   expect(chosen).toEqual([{ query: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, isWhole: true }])
 })
 
-test('what is typed is sought in the last searches too, which come first', async () => {
-  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+test('suggests last searches that match the text before other suggestions', async () => {
+  writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { box, texts, chosen } = await show()
   await userEvent.type(box, 'pàn fi')
   await expect.poll(() => texts().length).toBe(6)
@@ -139,8 +139,8 @@ test('what is typed is sought in the last searches too, which come first', async
   expect(texts()[0]).toBe('Fiat1,091 cars')
 })
 
-test('where the history is off, an empty field shows nothing', async () => {
-  writeKeptHistory({ isOn: false, searches, vehicles: [] })
+test('suggests nothing in an empty field while the history is off', async () => {
+  writeLocalHistory({ isOn: false, searches, vehicles: [] })
   const { box, texts } = await show()
   await box.click()
   await userEvent.type(box, 'fiat')
@@ -150,7 +150,7 @@ test('where the history is off, an empty field shows nothing', async () => {
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the list ends above what covers the page', async () => {
+test('ends the list of suggestions above what covers the page', async () => {
   const { box, screen } = await show()
   await userEvent.type(box, 'fia')
   const list = screen.getByRole('listbox')

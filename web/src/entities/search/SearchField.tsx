@@ -8,18 +8,15 @@ import { type SearchChoice, useLastSearches, useSearchSuggestions } from './use-
 
 export interface SearchFieldProps {
   id: string
-  /** The text that is searched for now. */
   text?: string | undefined
   isBusy?: boolean
-  /** Further fields of the plain form. */
+  /** Further fields of the form without scripts. */
   children?: ReactNode
-  /** Searches for a text, short or a sentence. */
   onSearch: (text: string) => void
-  /** A suggestion was chosen. */
   onChoose: (choice: SearchChoice) => void
 }
 
-/** The search field, for a few words or a sentence, with the last searches while it is empty and suggestions while one types. Before the scripts load it is a plain form. */
+/** The search field for a few words or a sentence. Suggests the last searches while it is empty, and makes, models and places while typing. A plain form before hydration. */
 export function SearchField({ id, text, isBusy = false, children, onSearch, onChoose }: SearchFieldProps) {
   const t = useTranslations('searched.field')
   const input = useRef<HTMLInputElement>(null)
@@ -42,11 +39,11 @@ export function SearchField({ id, text, isBusy = false, children, onSearch, onCh
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const asked = input.current?.value.trim()
-    setIsMissing(!asked)
-    if (!asked) return input.current?.focus()
-    sent.current = asked
-    onSearch(asked)
+    const entered = input.current?.value.trim()
+    setIsMissing(!entered)
+    if (!entered) return input.current?.focus()
+    sent.current = entered
+    onSearch(entered)
   }
   function choose(choice: SearchChoice) {
     show('')

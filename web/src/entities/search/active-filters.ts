@@ -8,13 +8,13 @@ import {
 } from '@autopiazza/contract/search-filter-names'
 import { changeSearch, type SearchState } from './search-address.ts'
 
-/** One active filter, as a chip shows it, and the search without it. */
+/** An active filter, as a chip shows it, and how to remove it from the search. */
 export interface ActiveFilter extends FilterRemoval {
   id: string
   without: SearchState
 }
 
-/** The active filters, in the order in which people describe a car; each choice, feature and keyword is one. */
+/** Returns the active filters in the order in which a car is usually described; each choice, feature and keyword is one. */
 export function activeFilters(state: SearchState): ActiveFilter[] {
   return filterNames.flatMap((filter): ActiveFilter[] => {
     const one = (value?: string) => ({
@@ -29,7 +29,7 @@ export function activeFilters(state: SearchState): ActiveFilter[] {
   })
 }
 
-/** The search without some of its filters, on its first page. */
+/** Returns the search without some of its filters, on its first page. */
 export function withoutFilters(state: SearchState, removals: readonly FilterRemoval[]): SearchState {
   return changeSearch(
     removals.reduce((rest, removal) => withoutFilter(rest, removal), state),
@@ -37,7 +37,7 @@ export function withoutFilters(state: SearchState, removals: readonly FilterRemo
   )
 }
 
-/** The filter of a make includes the model, and is not active by the model alone. */
+/** Returns whether a filter is active. The filter of a make includes the model, which is not active alone. */
 function isActive(state: SearchState, filter: FilterName): boolean {
   if (filter === 'make') return state.make !== undefined
   return filterKeys[filter].some((key) => state[key] !== undefined)

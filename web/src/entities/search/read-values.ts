@@ -19,7 +19,7 @@ function whole(value: unknown): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
-/** The number, or the nearest end beyond which it is: a bound that is too far asks for the same cars. */
+/** Returns the number clamped to the ends: a bound beyond them finds the same cars. */
 export function within(value: unknown, { min, max }: Ends): number | undefined {
   const number = whole(value)
   return number === undefined ? undefined : Math.min(Math.max(number, min), max)
@@ -43,7 +43,7 @@ export function oneOf<Value extends string>(
   return named(known, text(value) ?? '', aliases)
 }
 
-/** One or several of the values, in the order of the vocabulary. */
+/** Returns the valid ones of one or several values, in the order of the vocabulary. */
 export function several<Value extends string>(
   known: readonly Value[],
   value: unknown,
@@ -72,18 +72,18 @@ export function list(value: unknown): string[] | undefined {
   return atLeastOne([...new Set(entries)].slice(0, searchLimits.list))
 }
 
-/** The bound at a place between two ends, which mean none. */
+/** Returns the bound at a place of a slider, whose ends mean no bound. */
 export function boundAt(place: number | undefined, end: number): number | undefined {
   return place === end ? undefined : place
 }
 
-/** Two bounds of which each may be missing. */
+/** Returns two bounds, each optional, in ascending order. */
 export function bounds(low: unknown, high: unknown, ends: Ends): [number | undefined, number | undefined] {
   const [from, to] = [within(low, ends), within(high, ends)]
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
-/** The page; the first one is left out. */
+/** Returns the page number, or undefined for the first page. */
 export function pageIn(value: unknown): number | undefined {
   const page = whole(value)
   return page !== undefined && page > 1 ? Math.min(page, maxPage) : undefined

@@ -5,7 +5,7 @@ import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearc
 
 const read = (query: string) => readSearch(readQuery(query))
 
-test('an address with every parameter is understood', () => {
+test('parses an address with every parameter', () => {
   const query =
     'q=auto&make=Fiat&model=Panda&minYear=2015&maxYear=2020&minPrice=5000&maxPrice=20000&listingType=sale' +
     '&fuelType=diesel&transmission=manual&bodyType=suv&features=sunroof,leather&keywords=garage,box&sort=price_asc&page=3'
@@ -28,7 +28,7 @@ test('an address with every parameter is understood', () => {
   })
 })
 
-test('defaults are never in the address', () => {
+test('omits defaults from the address', () => {
   const query = 'q=+&make=&minYear=&maxYear=+&minPrice=0&maxPrice=&listingType=all&features=,&sort=recommended&page=1'
   expect(read(query)).toEqual({})
 })
@@ -83,20 +83,20 @@ test.each([
   ['points=1&q=golf', { q: 'golf' }],
   ['points=1&q=golf&sort=recommended', { q: 'golf', sort: 'recommended', points: 1 }],
   ['priceLabel=fair,Great,cheap', { priceLabel: ['great', 'fair'] }],
-])('%s reads as %o', (query, state) => {
+])('parses %s as %o', (query, state) => {
   expect(read(query)).toEqual(state)
 })
 
-test('years come before prices in an address', () => {
+test('writes years before prices in an address', () => {
   expect(Object.keys(read('minPrice=500&minYear=1993'))).toEqual(['minYear', 'minPrice'])
 })
 
-test('a dropped value does not stay in the route', () => {
+test('removes a dropped value from the route', () => {
   expect(validateSearch({ minPrice: '0', make: 'Fiat' })).toEqual({ make: 'Fiat' })
   expect({ minPrice: '0', ...validateSearch({ minPrice: '0' }) }.minPrice).toBeUndefined()
 })
 
-test('what is written is read back unchanged', () => {
+test('parses a written address back unchanged', () => {
   const raw = fc.record({
     q: fc.string(),
     make: fc.string(),
@@ -124,7 +124,7 @@ test('what is written is read back unchanged', () => {
   )
 })
 
-test('a choice goes back to the first page, and another make drops the model', () => {
+test('returns to the first page after a choice, and drops the model when the make changes', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', page: 4, sort: 'price_asc' })
   expect(changeSearch(state, { fuelType: ['diesel'] })).toEqual({
     make: 'Fiat',
@@ -136,20 +136,20 @@ test('a choice goes back to the first page, and another make drops the model', (
   expect(changeSearch(state, { page: 5 }).page).toBe(5)
 })
 
-test('order and page are not filters', () => {
+test('does not count order and page as filters', () => {
   const state = readSearch({ sort: 'price_asc', page: 2 })
   expect(filtersOf(state)).toEqual({})
   expect(hasFilters(state)).toBe(false)
   expect(hasFilters(readSearch({ q: 'golf' }))).toBe(true)
 })
 
-test('another region takes the province away, and no place the distance', () => {
+test('drops the province when the region changes, and the distance when the place is removed', () => {
   const state = readSearch({ region: 'Toscana', province: 'FI', place: 'Prato', radius: 20, sort: 'distance' })
   expect(changeSearch(state, { region: 'Umbria' })).not.toHaveProperty('province')
   expect(changeSearch(state, { place: undefined })).toEqual({ region: 'Toscana', province: 'FI' })
 })
 
-test('a sentence stays while one filter does, and is no filter itself', () => {
+test('keeps the sentence while one of its filters is left, and does not count it as a filter', () => {
   const state = readSearch({ nlQuery: 'una familiare diesel', fuelType: 'diesel', bodyType: 'estate' })
   expect(changeSearch(state, { fuelType: undefined }).nlQuery).toBe('una familiare diesel')
   expect(changeSearch(state, { fuelType: undefined, bodyType: undefined })).toEqual({})
@@ -167,11 +167,11 @@ test.each([
   ['cars=A,B,C,D,E,F', { cars: ['A', 'B', 'C', 'D', 'E'] }],
   ['cars=:Golf,,:&excludeCars=:', {}],
   ['model=Golf', { model: 'Golf' }],
-])('%s is read as its choices of cars', (query, state) => {
+])('parses the choices of cars in %s', (query, state) => {
   expect(read(query)).toEqual(state)
 })
 
-test('what is left out is read, but not beside a value of the same fact that is asked for', () => {
+test('parses exclusions, but not beside a chosen value of the same fact', () => {
   expect(read('excludeFuelType=diesel,steam&excludeBodyType=wagon&excludeCars=BMW&excludeFeatures=awd')).toEqual({
     excludeFuelType: ['diesel'],
     excludeBodyType: ['estate'],
@@ -184,7 +184,7 @@ test('what is left out is read, but not beside a value of the same fact that is 
   })
 })
 
-test('another make beside several cars is one more of them, and the last but one removed leaves a simple pair', () => {
+test('adds a make to several cars, and returns to a single make and model when one is left', () => {
   const several = read('cars=Audi,BMW:Serie+3')
   expect(changeSearch(several, { make: 'Fiat' }).cars).toEqual(['Fiat', 'Audi', 'BMW:Serie 3'])
   expect(changeSearch(several, { cars: ['BMW:Serie 3'] })).toEqual({ make: 'BMW', model: 'Serie 3' })

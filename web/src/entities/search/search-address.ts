@@ -49,14 +49,14 @@ export type SearchState = SearchFilters & {
   nlQuery?: string
   sort?: SearchSort
   page?: number
-  /** Shows what each advert has points for, in the recommended order. */
+  /** Shows the points of each advert in the recommended order. */
   points?: 1
 }
 
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
-/** What can be asked for of a fact: years from the first car's; every other number from 0, or from the least one that a car has. */
+/** Returns the range that a search accepts for a fact: years from the oldest car's; other numbers from 0, or from the smallest that a car has. */
 export function boundEnds(name: BoundedFact): Ends {
   const fact = vehicleFacts[name]
   if (fact.kind === 'year') return { min: minYear, max: maxYear }
@@ -65,7 +65,7 @@ export function boundEnds(name: BoundedFact): Ends {
 export const priceEnds: Ends = { min: 0, max: maxEuro }
 export const euroEnds: Ends = { min: 1, max: maxEuro }
 
-/** Reads an address: what is no value is dropped, a number beyond what can be asked for is the nearest that can, ends in the wrong order are swapped, defaults are left out. */
+/** Parses an address. Invalid values are dropped, numbers out of range clamped, bounds in the wrong order swapped, and defaults omitted. */
 export function readSearch(raw: Raw): SearchState {
   const facts = factFilters(raw)
   const [minPrice, maxPrice] = bounds(raw.minPrice, raw.maxPrice, priceEnds)
@@ -103,7 +103,7 @@ export function readSearch(raw: Raw): SearchState {
   })
 }
 
-/** The makes and models asked for; a form has one pair of fields for each of several. */
+/** Returns the chosen makes and models. A form sends one pair of fields for each of several cars. */
 function chosenCars(raw: Raw): Pick<SearchFilters, 'make' | 'model' | 'cars'> {
   const models = inFields(raw.model)
   const pairs = inFields(raw.make).flatMap((make, at): CarChoice[] => (make ? [{ make, model: models[at] }] : []))
@@ -111,7 +111,7 @@ function chosenCars(raw: Raw): Pick<SearchFilters, 'make' | 'model' | 'cars'> {
   return choices.length > 0 ? choiceFilters(choices) : { model: models[0] }
 }
 
-/** What the fields of one name held, also the empty ones. */
+/** Returns the values of the fields of one name, including empty ones. */
 const inFields = (value: unknown): readonly (string | undefined)[] =>
   (text(value, longestList) ?? '').split(',').map((one) => text(one))
 
@@ -120,7 +120,7 @@ function choiceTexts(value: unknown): string[] | undefined {
   return choices.length > 0 ? choices.map(carChoiceText) : undefined
 }
 
-/** The values left out of facts of which none is asked for. */
+/** Returns the excluded values of facts without a chosen value. */
 function exclusions(raw: Raw): SearchFilters {
   return Object.fromEntries(
     excludedFacts.map((name) => [
@@ -130,7 +130,7 @@ function exclusions(raw: Raw): SearchFilters {
   )
 }
 
-/** The facts asked for; a least number of 0 asks for nothing. */
+/** Returns the filters of facts. A minimum of 0 means no filter. */
 function factFilters(raw: Raw): SearchFilters {
   const chosen = chosenFacts.map((name) => [name, chosenIn(raw, name)] as const)
   const bounded = boundedFacts.flatMap((name) => {
@@ -147,26 +147,23 @@ function chosenIn(raw: Raw, name: ChosenFact, value = raw[name]) {
   return several(chosenValues(name).map(String), value, 'aliases' in filter ? filter.aliases : {})
 }
 
-/** The order without a choice: by relevance with words, else the recommended one. */
+/** Returns the default order: by relevance for a text, otherwise the recommended one. */
 export function usualSort({ q }: Pick<SearchState, 'q'>): SearchSort {
   return q ? 'relevance' : 'recommended'
 }
 
-/** Whether a search is in the recommended order. */
 export function isRecommended({ q, sort }: Pick<SearchState, 'q' | 'sort'>): boolean {
   return (sort ?? usualSort({ q })) === 'recommended'
 }
 
-/** Whether an order differs from the usual one and has what it needs. */
 function isPossible(sort: SearchSort | undefined, state: Pick<SearchState, 'q' | 'place'>): boolean {
   if (sort === usualSort(state)) return false
   return !(sort === 'relevance' && !state.q) && !(sort === 'distance' && !state.place)
 }
 
-/** The parameters that a route keeps of an address. */
 export const validateSearch = knownParameters(readSearch)
 
-/** The state after a choice: back on the first page, and without what the choice makes meaningless. */
+/** Applies a choice: returns to the first page and removes what the choice makes meaningless. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const isOtherMake = 'make' in change && change.make !== state.make
   const isOtherRegion = 'region' in change && change.region !== state.region
@@ -182,7 +179,7 @@ export function changeSearch(state: SearchState, change: Partial<SearchState>): 
   return rest
 }
 
-/** The state in the form of an address; lists become `a,b`. */
+/** Returns the state as query parameters; lists become `a,b`. */
 export function queryOf(state: SearchState): Record<string, string | number> {
   const entries = Object.entries(withoutGaps(state)).map(([key, value]) => [
     key,
@@ -191,7 +188,7 @@ export function queryOf(state: SearchState): Record<string, string | number> {
   return Object.fromEntries(entries)
 }
 
-/** The filters, without sentence, order and page. */
+/** Returns the filters, without sentence, order and page. */
 export function filtersOf({
   nlQuery: _sentence,
   sort: _sort,
@@ -206,7 +203,7 @@ export function hasFilters(state: SearchState): boolean {
   return Object.keys(filtersOf(state)).length > 0
 }
 
-/** Whether there is more to remove than the seller whose page it is. */
+/** Returns whether there are filters besides the seller whose page it is. */
 export function hasFiltersBeside({ seller: _seller, ...state }: SearchState): boolean {
   return hasFilters(state)
 }
@@ -215,12 +212,12 @@ function withoutGaps<State extends object>(state: State): State {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as State
 }
 
-/** The search for everything that is on the page, in the same order: the page of a seller has the cars of that seller alone. */
+/** Returns the unfiltered search of the page in the same order; a seller's page keeps its seller. */
 export function onlySort({ sort, seller }: SearchState): SearchState {
   return readSearch({ sort, seller })
 }
 
-/** The search of an address, which is that of the search or of a seller's page. */
+/** Returns the search of an address, which belongs to the search page or a seller's page. */
 export function searchAt({ pathname, search }: { readonly pathname: string; readonly search: Raw }): SearchState {
   const [, seller] = /^\/seller\/([^/]+)\/?$/.exec(pathname) ?? []
   return readSearch(seller === undefined ? search : { ...search, seller })

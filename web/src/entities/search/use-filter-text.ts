@@ -18,23 +18,20 @@ import type { SearchState } from './search-address.ts'
 
 type Bounds = readonly [from: number | undefined, to: number | undefined]
 
-/** The facts whose values do not say of what they are. */
+/** Facts whose values are unclear without the fact's name. */
 const unclear: readonly SearchedFact[] = ['doors', 'drivetrain']
 
-/** A value of a fact as a filter calls it. */
 export function useChosenText(): (name: SearchedFact, value: string | number) => string {
   const t = useTranslations('vocabulary.searchedBodyType')
   const textOf = useFactText()
   return (name, value) => (name === 'bodyType' ? t(value as 'suv') : textOf(name, value))
 }
 
-/** A make, or one of its models, as people write it. */
 function useCarText(): (value: string) => string {
   const f = useFormats()
   return (value) => f.modelName(carChoiceOf(value) ?? { make: value })
 }
 
-/** What an exclusion leaves out. */
 export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState) => string {
   const carText = useCarText()
   const featureName = useFeatureName()
@@ -46,7 +43,7 @@ export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState
   }
 }
 
-/** The text of a filter of a search; sellerName is that of the seller of whom it is. */
+/** Returns a function that names a filter; `sellerName` is that of the seller filter. */
 export function useFilterText(sellerName: string | null = null): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')

@@ -8,7 +8,7 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { queryOf, readSearch } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
-/** What a search asks for in a few words, 'Golf o Polo, fino a 15.000 €', what of it is named without bounds and exclusions, its query, and the link to it. The page has to load the messages of `search`, `searched` and `facts`. */
+/** Returns a function that describes a search in a few words, 'Golf o Polo, fino a 15.000 €'. The page has to load `search`, `searched` and `facts`. */
 export function useSearchWords() {
   const t = useTranslations('searched.words')
   const tActive = useTranslations('searched.active')
@@ -19,7 +19,7 @@ export function useSearchWords() {
     const names = choices.map((choice) => {
       const { make, model } = choice
       const [own, whole] = [f.vehicleText(make), f.modelName(choice)]
-      // Of several cars the models say enough.
+      // Omits the make where several models are listed.
       return model && choices.length > 1 && whole.startsWith(`${own} `) ? whole.slice(own.length + 1) : whole
     })
     return names.reduce((first, last) => tActive('or', { first, last }))
@@ -46,7 +46,7 @@ export function useSearchWords() {
   }
 }
 
-/** What is named comes before bounds, what is left out last. */
+/** Orders names before bounds and exclusions last. */
 function orderOf({ filter }: ActiveFilter): number {
   if (filter.startsWith('exclude')) return 2
   const fact = factOfFilter(filter)

@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
-import type { History } from '../../app/kept-history.ts'
+import type { History } from '../../app/local-history.ts'
 import type { Query } from '../../app/paths.ts'
 import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
@@ -15,30 +15,30 @@ import type { Suggestion } from '../../ui/SuggestionInput.tsx'
 import type { LastSearch, LastSearchesProps } from './LastSearches.tsx'
 
 export interface SearchChoice {
-  /** Filters by the names of a search's address; what is undefined is taken away. */
+  /** Changed query parameters; undefined removes one. */
   readonly query: Query
-  /** The filters are the whole search, and not a choice within the present one. */
+  /** The query is the whole search instead of a change of the current one. */
   readonly isWhole: boolean
 }
 
 const typedLength = { min: 2, max: 60 }
 const pauseMilliseconds = 120
-/** The kilometres around a place that was chosen. */
+/** Kilometres around a suggested place. */
 const radius = 20
 
-/** So many of the last searches are suggested: while nothing is typed, and beside what is found. */
+/** How many last searches are suggested: in an empty field, and among other suggestions. */
 const shownSearches = { alone: 5, among: 2 }
 
-/** The suggestions for a text: the last searches while there is none, then those of them with these words, and makes, models and places once the typing pauses. */
+/** Returns the suggestions for a text: the last searches while it is empty; then matching ones, with makes, models and places once typing pauses. */
 export function useSearchSuggestions(typed: string, last: readonly LastSearch[]) {
   const t = useTranslations('searched.field')
   const { api } = useAppContext()
   const text = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  const asked = useAfterPause(text)
-  const isAsked = asked.length >= typedLength.min && asked.length <= typedLength.max
+  const pausedText = useAfterPause(text)
+  const isSearchable = pausedText.length >= typedLength.min && pausedText.length <= typedLength.max
   const { data } = useQuery({
-    ...cached('searchSuggestions', asked),
-    queryFn: isAsked ? ({ signal }) => api.search.suggest({ q: asked }, { signal }) : skipToken,
+    ...cached('searchSuggestions', pausedText),
+    queryFn: isSearchable ? ({ signal }) => api.search.suggest({ q: pausedText }, { signal }) : skipToken,
     retry: false,
   })
   const found = useFound(data)
@@ -48,9 +48,9 @@ export function useSearchSuggestions(typed: string, last: readonly LastSearch[])
       ? last.slice(0, shownSearches.alone).map((one) => asSuggestion(one))
       : [
           ...among.slice(0, shownSearches.among).map((one) => asSuggestion(one, t('again'))),
-          ...(text === asked && isAsked ? found : []),
+          ...(text === pausedText && isSearchable ? found : []),
         ]
-  const isSettled = text === '' ? last.length > 0 : text === asked && data !== undefined
+  const isSettled = text === '' ? last.length > 0 : text === pausedText && data !== undefined
   return {
     suggestions,
     listLabel: t(text === '' && last.length > 0 ? 'last' : 'list'),
@@ -66,7 +66,7 @@ const asSuggestion = ({ label, icon, query }: LastSearch, detail?: string): Sugg
   value: { query, isWhole: true },
 })
 
-/** Whether each typed word begins a word of a text, whatever the accents. */
+/** Returns whether each typed word begins a word of a text, ignoring accents. */
 function hasWords(text: string, typed: string): boolean {
   const own = wordsOf(text)
   return wordsOf(typed).every((word) => own.some((one) => one.startsWith(word)))
@@ -77,7 +77,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The text, once it has not changed for a moment. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -116,7 +115,7 @@ function useFound({ cars, places }: SearchSuggestions = { cars: [], places: [] }
   ]
 }
 
-/** The last searches of the person, read once the field is used; none where the history is off. `part` is shown beside the field: it puts them into words. */
+/** Returns the last searches, loaded once the field is used; none where the history is off. `part` has to be rendered beside the field: it puts the searches into words. */
 export function useLastSearches(isUsed: boolean) {
   const context = useAppContext()
   const session = useSession()

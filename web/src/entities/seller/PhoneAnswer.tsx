@@ -9,22 +9,19 @@ import { classNames } from '../../ui/class-names.ts'
 
 export interface PhoneAnswerProps {
   shown: ShownPhone | null | undefined
-  /** Why no number was shown. */
   error: unknown
-  /** In the bar of narrow screens, as a line instead of a button. */
+  /** Shown as a line in the bar of narrow screens instead of a button. */
   isLine?: boolean
-  /** The person has just asked for it here. */
+  /** The user has just requested it here. */
   hasFocus: boolean
 }
 
-/** What stands there after the press: the number, or why there is none. */
 export function PhoneAnswer({ shown, error, ...rest }: PhoneAnswerProps) {
   return shown ? <ShownNumber phone={shown} {...rest} /> : <PhoneFailure error={error} />
 }
 
 type ShownNumberProps = { phone: ShownPhone } & Pick<PhoneAnswerProps, 'isLine' | 'hasFocus'>
 
-/** The number of a seller, a link that dials, with the hours. */
 function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   const t = useTranslations('seller.phone')
   const link = useRef<HTMLAnchorElement>(null)
@@ -50,7 +47,7 @@ function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   )
 }
 
-/** Why no number was shown; who has seen too many as a visitor can sign in. */
+/** Shows why there is no number. A visitor who has seen too many can sign in. */
 function PhoneFailure({ error }: { error: unknown }) {
   const t = useTranslations('seller.phone')
   const isVisitor = useSession() === null

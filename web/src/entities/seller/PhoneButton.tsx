@@ -9,47 +9,46 @@ import { cached } from '../../app/query-keys.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** A seller's number, about a car or on the page of the seller. */
-interface AskedPhone {
+interface PhoneRequest {
   id: string
   vehicleId: string | null
 }
 
-/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
-function shownPhoneQuery(asked: AskedPhone) {
+/** Returns the query of the number shown after a click anywhere on the page; null before. */
+function shownPhoneQuery(request: PhoneRequest) {
   return queryOptions({
-    ...cached('sellerPhone', asked.id, asked.vehicleId),
+    ...cached('sellerPhone', request.id, request.vehicleId),
     queryFn: (): ShownPhone | null => null,
     enabled: false,
   })
 }
 
-/** What stands there after the press is loaded with the number. */
+/** Loaded together with the number. */
 const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
 const PhoneAnswer = lazy(load)
 
-interface PhoneButtonProps extends AskedPhone {
-  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. The narrowest have room for it in the panel alone. */
+interface PhoneButtonProps extends PhoneRequest {
+  /** An icon in the bar of narrow screens, whose number appears on a line above the bar. Hidden on the narrowest screens, where only the panel has room. */
   isIcon?: boolean
 }
 
-/** Shows the number of a seller at a press; it is on the page from then on, wherever else it is asked for too. */
-export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
+/** Shows the number of a seller after a click, in every place of the page that offers it. */
+export function PhoneButton({ isIcon = false, ...request }: PhoneButtonProps) {
   const t = useTranslations('seller.phone')
   const showFailure = useFailureToast()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const { isBusy, run } = useBusy()
   const [error, setError] = useState<unknown>()
-  const [wasPressed, setWasPressed] = useState(false)
-  const query = shownPhoneQuery(asked)
+  const [wasRequested, setWasRequested] = useState(false)
+  const query = shownPhoneQuery(request)
   const { data: shown } = useQuery(query)
 
   async function ask() {
     setError(undefined)
-    setWasPressed(true)
+    setWasRequested(true)
     try {
-      const [phone] = await Promise.all([api.sellers.revealPhone(asked), load()])
+      const [phone] = await Promise.all([api.sellers.revealPhone(request), load()])
       queryClient.setQueryData(query.queryKey, phone)
     } catch (failure) {
       if (await load().catch(() => null)) setError(failure)
@@ -73,7 +72,7 @@ export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
       )}
       <div className="order-first w-full empty:hidden">
         <Suspense>
-          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasPressed} isLine={isIcon} /> : null}
+          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasRequested} isLine={isIcon} /> : null}
         </Suspense>
       </div>
     </>

@@ -5,7 +5,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The public facts of a seller. */
 export function sellerQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('seller', id),
@@ -13,13 +12,13 @@ export function sellerQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The name of the seller whose page this is, which has loaded it; null on any other page. */
+/** Returns the name of the seller whose page this is, already loaded, or null on any other page. */
 export function useSellerName(id: string | undefined): string | null {
   const { data } = useQuery({ ...sellerQuery(useAppContext().api, id ?? ''), enabled: false })
   return data ? publicName(data) : null
 }
 
-/** Whether an error means that there is no such seller, or that the id is not valid. */
+/** Returns whether an error means that the seller does not exist, or that the id is invalid. */
 export function isMissingSeller(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'sellers.not_found' || code === 'request.invalid'

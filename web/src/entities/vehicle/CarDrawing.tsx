@@ -7,14 +7,14 @@ interface CarDrawingProps {
   body: BodyType
   /** A colour of the vocabulary, or any other text. */
   color: string | null
-  /** The text alternative; empty for decoration, and left out behind a photograph, which has one. */
+  /** The text alternative. Empty for decoration; omitted behind a photograph, which has one. */
   label?: string
   className?: string | undefined
   /** Fills the width at a third of a photograph's height. */
   isLow?: boolean
 }
 
-/** A drawing of a body type from the side, in the car's colour; the shapes are in cars.svg. */
+/** Draws a body type from the side in the car's colour. The shapes are in cars.svg. */
 export function CarDrawing({ body, color, label, className, isLow = false }: CarDrawingProps) {
   return (
     <svg
@@ -29,7 +29,6 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
 
 type ColorClass = Color | 'unknown'
 
-/** The colour class of a drawing for the colour of an advert. */
 function colorClass(color: string | null): ColorClass {
   return colors.find((known) => known === color) ?? 'unknown'
 }

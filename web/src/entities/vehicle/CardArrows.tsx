@@ -1,4 +1,4 @@
-/** The arrows over the photographs of a card, for the mouse alone; they move the row before them. */
+/** Arrows that scroll the photographs of a card, for the mouse only. */
 export function CardArrows() {
   return [-1, 1].map((way) => (
     <button

@@ -5,7 +5,7 @@ import { useSeenVehicles } from '../../app/use-history.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import { droppedSinceSaved } from './price-drop.ts'
 
-/** What stands over the photograph: for sale or for rent; and to this person alone, once the page responds, that they looked at the car and by how much its price fell since they saved it. Nothing below moves. */
+/** Marks over the photograph: sale or rent, and after hydration that the user has viewed the car and how far its price fell since it was saved. The layout does not shift. */
 export function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

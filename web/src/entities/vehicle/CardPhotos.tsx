@@ -13,15 +13,15 @@ interface CardPhotosProps extends VehiclePhotoProps {
 }
 
 /**
- * The photographs of a card, swiped sideways. The further ones are loaded once a person turns to the card. The link below the pictures and the arrows over them are for fingers and the
- * mouse alone: the card's title leads to the same page, and all photographs are there.
+ * The photographs of a card, which can be swiped. All but the first are loaded once the user reaches for the card.
+ * The link and the arrows are for pointers only: the title leads to the same page, which has all photographs.
  */
 export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const t = useTranslations('vocabulary')
   const [isNear, setIsNear] = useState(false)
   const come = () => setIsNear(true)
   const swiped = useRef<HTMLAnchorElement>(null)
-  // A person may have turned to the card before the scripts came.
+  // The pointer may have reached the card before hydration.
   useEffect(() => {
     if (swiped.current?.matches(':hover') || swiped.current?.scrollLeft) come()
   }, [])

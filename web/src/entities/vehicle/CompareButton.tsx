@@ -8,11 +8,10 @@ import type { CardVehicle } from './card-vehicle.ts'
 
 interface CompareButtonProps {
   vehicle: Pick<CardVehicle, 'id' | 'make' | 'model' | 'year'>
-  /** Beside the icon. */
   text?: string
 }
 
-/** Chooses a car for the comparison, or takes it out again: pressed while the car is chosen. A fifth is refused with the reason. */
+/** A toggle that adds a car to the comparison or removes it. A fifth car is refused with the reason. */
 export function CompareButton({ vehicle, text }: CompareButtonProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')
@@ -22,7 +21,7 @@ export function CompareButton({ vehicle, text }: CompareButtonProps) {
     <button
       aria-pressed={useIsChosen(id)}
       aria-label={t('compare', { vehicle: f.vehicleName(vehicle) })}
-      onClick={() => void (toggleChosen(id) || sayFull(context))}
+      onClick={() => void (toggleChosen(id) || announceFull(context))}
       className={text ? 'compare-button compare-named' : 'compare-button'}
     >
       {text}
@@ -30,7 +29,7 @@ export function CompareButton({ vehicle, text }: CompareButtonProps) {
   )
 }
 
-async function sayFull({ messageStore }: AppContext): Promise<void> {
+async function announceFull({ messageStore }: AppContext): Promise<void> {
   await messageStore.load(['compare'])
   toast.warning(translatorOf(messageStore, 'compare')('bar.full'))
 }

@@ -11,7 +11,7 @@ import { IntlProvider } from 'use-intl/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { readKept } from '../../app/kept-favourites.ts'
+import { readLocalFavourites } from '../../app/local-favourites.ts'
 import { createMessageStore } from '../../app/message-store.ts'
 import { cached } from '../../app/query-keys.ts'
 import '../../ui/testing/styles.ts'
@@ -69,7 +69,7 @@ beforeEach(() => {
   for (const one of toastStore.current()) toast.dismiss(one.id)
 })
 
-test('an answer that was on its way before a press does not undo it', async () => {
+test('does not undo a click on the heart with a response that was in flight before', async () => {
   const late = Promise.withResolvers<string[]>()
   const removal = Promise.withResolvers<void>()
   const answers = [Promise.resolve([]), late.promise]
@@ -91,40 +91,40 @@ test('an answer that was on its way before a press does not undo it', async () =
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what cannot be saved is taken back, with the reason', async () => {
+test('undoes a failed save and shows the reason', async () => {
   const { heart } = await show({ ids: async () => [], add: () => Promise.reject(new Error('refused')) })
   await heart.click()
   await expect.poll(() => toastStore.current().map(({ tone }) => tone)).toEqual(['error'])
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the keyboard saves and removes the car of a visitor, in one tab as in the other', async () => {
+test("saves and removes a visitor's car by keyboard in all tabs", async () => {
   const ids = () => Promise.reject(new Error('A visitor has no account'))
   const { heart } = await show({ session: null, ids })
   heart.element().focus()
   await userEvent.keyboard(' ')
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => readKept().map((kept) => kept.id)).toEqual([id])
+  await expect.poll(() => readLocalFavourites().map((kept) => kept.id)).toEqual([id])
   await cleanup()
   const { heart: other } = await show({ session: null, ids })
   await expect.element(other).toHaveAttribute('aria-pressed', 'true')
   other.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(other).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(readKept).toEqual([])
+  await expect.poll(readLocalFavourites).toEqual([])
 })
 
 test.each([
   ['visitor', null],
-  ['person with an account', { userId }],
-] as const)('a heart of a %s is shown as pressed once it is written or on its way', async (_, session) => {
+  ['signed-in user', { userId }],
+] as const)('shows the heart of a %s as pressed once the change is written or on its way', async (_, session) => {
   const sent: string[] = []
   const add = async () => void sent.push(id)
   const { heart } = await show({ session, ids: async () => [...sent], add })
   const seen: string[][] = []
   new MutationObserver(() =>
     seen.push(
-      readKept().map((kept) => kept.id),
+      readLocalFavourites().map((kept) => kept.id),
       [...sent],
     ),
   ).observe(heart.element(), {

@@ -8,12 +8,11 @@ import { vehiclePrices } from './vehicle-prices.ts'
 export interface FavouriteButtonProps {
   vehicle: Pick<CardVehicle, 'id' | 'make' | 'model' | 'year' | 'listingType' | 'salePrice' | 'dailyRate'>
   className?: string
-  /** Replaces saving and removing. */
-  onPress?: () => void
+  /** Called instead of saving or removing the car. */
+  onToggle?: () => void
 }
 
-/** The heart of a car: pressed while the car is saved. */
-export function FavouriteButton({ vehicle, className, onPress }: FavouriteButtonProps) {
+export function FavouriteButton({ vehicle, className, onToggle }: FavouriteButtonProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')
   const { ids, toggle } = useFavourites()
@@ -21,7 +20,7 @@ export function FavouriteButton({ vehicle, className, onPress }: FavouriteButton
     <button
       aria-pressed={ids.includes(vehicle.id)}
       aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
-      onClick={onPress ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
+      onClick={onToggle ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
       className={classNames('heart-button', className)}
     />
   )

@@ -2,31 +2,31 @@ import type { MarketPosition } from '@autopiazza/contract/market-value'
 import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { marketStanding, placeOnScale } from './market-standing.ts'
+import { compareWithMarket, placeOnScale } from './market-comparison.ts'
 import { vehiclePrices } from './vehicle-prices.ts'
 
-type Judged = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
+type ComparedVehicle = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
   market: Omit<MarketPosition, 'label'> | null
 }
 
-/** The places of the scale on a card, which the style sheet has (price-scale.css). */
+/** Number of positions on the scale of a card, as in price-scale.css. */
 const places = 24
 
-/** Says in words how a car's price stands against like cars, and how many of them; null where that is not known. */
+/** Returns a function that describes a car's price relative to similar adverts and their number; null where that is not known. */
 export function useMarketText() {
   const t = useTranslations('vocabulary.market')
   const f = useFormats()
-  return (vehicle: Judged): string | null => {
+  return (vehicle: ComparedVehicle): string | null => {
     const { market } = vehicle
     const { salePrice } = vehiclePrices(vehicle)
     if (!market || !salePrice) return null
-    const { standing, difference } = marketStanding(salePrice, market)
-    return t(standing, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
+    const { relation, difference } = compareWithMarket(salePrice, market)
+    return t(relation, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
   }
 }
 
-/** The range of like adverts with their value and this car's price, drawn before the words that say it; nothing where that is not known. */
-export function PriceScale({ vehicle }: { vehicle: Judged }) {
+/** Draws the price range of similar adverts with their value and this car's price, followed by the same in words; nothing where it is not known. */
+export function PriceScale({ vehicle }: { vehicle: ComparedVehicle }) {
   const text = useMarketText()(vehicle)
   const { market, salePrice } = vehicle
   if (text === null || !market || !salePrice) return null

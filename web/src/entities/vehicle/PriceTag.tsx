@@ -7,13 +7,10 @@ import { priceTexts, vehiclePrices } from './vehicle-prices.ts'
 
 export interface PriceTagProps {
   vehicle: Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
-  /** Adds what a month of the sale price would cost. */
   hasInstalment?: boolean
-  /** Marks that the sale price was lowered. */
   drop?: VehicleCard['priceDrop']
 }
 
-/** The sale price, the daily rate, or both; never a zero. */
 export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
@@ -33,7 +30,7 @@ export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps
   )
 }
 
-/** By how much the price was lowered, beside the price, and in how many days where these are not thirty; with the day for screen readers. */
+/** Shows by how much the price was lowered, and within how many days unless within thirty; with the day for screen readers. */
 export function DropMark({ drop }: { drop: NonNullable<VehicleCard['priceDrop']> }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

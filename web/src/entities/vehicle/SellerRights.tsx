@@ -1,7 +1,6 @@
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 
-/** What the law gives a consumer who buys from this kind of seller. */
 export function SellerRights({ kind, className }: { kind: SellerKind; className?: string }) {
   const t = useTranslations(`seller.rights.${kind}`)
   return (

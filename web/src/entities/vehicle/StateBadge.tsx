@@ -4,7 +4,6 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const tones = { pending: 'waiting', sold: 'outline', inactive: 'neutral' } as const
 
-/** The state of a car that cannot be bought now; nothing for an active one. */
 export function StateBadge({ status }: { status: ListingStatus }) {
   const t = useTranslations('vocabulary.listingStatus')
   return status === 'active' ? null : <Badge tone={tones[status]}>{t(status)}</Badge>

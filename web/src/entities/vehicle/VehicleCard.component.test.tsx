@@ -6,11 +6,11 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { CardFacts, VehicleCard } from './VehicleCard.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { madeUpCard } from './testing/made-up-vehicle.ts'
+import { cardFixture } from './testing/vehicle-fixtures.ts'
 
-const card = madeUpCard as CardVehicle
+const card = cardFixture as CardVehicle
 
-test('a card shows name, year, listing type, mileage, fuel, gearbox and views, and no features of its own accord', async () => {
+test('shows name, year, listing type, mileage, fuel, gearbox and views on a card, and no features by default', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, features: [] }} />, { language: 'en' })
   await expect.element(screen.getByRole('link', { name: 'Fiat Tipo' })).toBeVisible()
   for (const fact of ['For Sale', '2017 · 85,000 km · Diesel', 'Manual · 120 PS · Sedan'])
@@ -22,7 +22,7 @@ test.each([
   ['sale', ['€11,500']],
   ['rent', ['€40 per day']],
   ['both', ['€11,500', '€40 per day']],
-] as const)('a card for %s shows %j', async (listingType, prices) => {
+] as const)('shows on a card for %s only the prices %j', async (listingType, prices) => {
   const vehicle = { ...card, listingType, salePrice: 1_150_000, dailyRate: 4_000 }
   const screen = await showInApp(<VehicleCard vehicle={vehicle} />, { language: 'en' })
   await expect.element(screen.getByRole('article')).toBeVisible()
@@ -34,16 +34,19 @@ test.each([
   ['it', 12, 'a 12 km da Bologna (BO)'],
   ['en', 12, '12 km away from Bologna (BO)'],
   ['it', 0, 'in zona'],
-] as const)('in %s a card at %d km from the place searched says so, and to who listens from where', async (...row) => {
-  const [language, distance, words] = row
-  const vehicle = { ...card, town: 'San Giovanni in Persiceto', province: 'BO', distance } as CardVehicle
-  const screen = await showInApp(<VehicleCard vehicle={vehicle} from="Bologna (BO)" />, { language })
-  await expect.element(screen.getByRole('article')).toBeVisible()
-  expect(screen.getByRole('article').element().textContent).toContain(`· ${words}`)
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'shows in %s that a car is %d km from the searched place, and names the place to screen readers',
+  async (...row) => {
+    const [language, distance, words] = row
+    const vehicle = { ...card, town: 'San Giovanni in Persiceto', province: 'BO', distance } as CardVehicle
+    const screen = await showInApp(<VehicleCard vehicle={vehicle} from="Bologna (BO)" />, { language })
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    expect(screen.getByRole('article').element().textContent).toContain(`· ${words}`)
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-test('a price that was lowered stands on the card with by how much, and with the day for who listens', async () => {
+test('shows on a card by how much a price was lowered, and names the day to screen readers', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })
@@ -51,7 +54,7 @@ test('a price that was lowered stands on the card with by how much, and with the
   expect(await findViolations()).toEqual([])
 })
 
-test('a price that was lowered after fewer than thirty days online states them on the card', async () => {
+test('states the days online of a price that was lowered after fewer than thirty', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 12 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre, in 12 giorni online' })
@@ -61,21 +64,21 @@ test('a price that was lowered after fewer than thirty days online states them o
 
 test.each([
   ['a business by its name', { sellerName: 'Prova Auto' }, 'Prova Auto'],
-  ['a private person by the kind', { sellerName: null, sellerKind: 'private' }, 'Private seller'],
-] as const)('a card leads to the page of its seller: %s', async (_who, seller, name) => {
+  ['a private seller by the kind', { sellerName: null, sellerKind: 'private' }, 'Private seller'],
+] as const)('links a card to the page of its seller: %s', async (_who, seller, name) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...seller, sellerId: 's' }} />, { language: 'en' })
   const link = screen.getByRole('link', { name, exact: true })
   await expect.element(link).toHaveAttribute('href', '/seller/s')
   expect(await findViolations()).toEqual([])
 })
 
-test('a car that is not online names its seller without a link', async () => {
+test('names the seller of an offline car without a link', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, sellerId: null }} />, { language: 'en' })
   await expect.element(screen.getByText('Prova Auto')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Prova Auto' }).elements()).toEqual([])
 })
 
-test('a card says that its photograph is of the model', async () => {
+test('marks a photograph of the model on a card', async () => {
   const mainPhoto = { hash: '0'.repeat(64), widths: [320, 640], ofModel: true }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, mainPhoto }} />, { language: 'en' })
   await expect.element(screen.getByRole('article')).toMatchTextContent(messagesOf('en').vocabulary.modelPhoto)
@@ -103,7 +106,7 @@ test.each([
   ['en', 'estate', 'Wagon'],
   ['en', 'pickup', 'Truck'],
   ['en', null, 'N/A'],
-] as const)('in %s the body %s of a card is %s', async (language, body, words) => {
+] as const)('shows in %s the body %s of a card as %s', async (language, body, words) => {
   const screen = await show(language, body)
   await expect.element(screen.getByText(new RegExp(` · ${words}$`))).toBeVisible()
 })
@@ -117,7 +120,7 @@ test.each([
   ['en', 1_150_000, '€1,200 below similar cars · 24\u00a0adverts'],
   ['en', 1_280_000, 'in line with similar cars · 24\u00a0adverts'],
   ['en', 1_361_000, '€900 above similar cars · 24\u00a0adverts'],
-] as const)('in %s a price of %i cents says how it stands against like cars', async (language, salePrice, words) => {
+] as const)('describes in %s a price of %i cents relative to similar cars', async (language, salePrice, words) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice, market }} />, { language })
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -125,13 +128,13 @@ test.each([
 
 test.each([
   ['not valued', { market: null }],
-  ['for rent alone', { market, listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
-] as const)('a card of a car that is %s has no scale', async (_, change) => {
+  ['for rent only', { market, listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
+] as const)('shows no price scale on the card of a car that is %s', async (_, change) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...change }} />)
   await expect.element(screen.getByRole('article')).not.toMatchTextContent(/auto simili/)
 })
 
-test('a card says what a month costs in whole euro, never too little, with the whole cost of the credit', async () => {
+test('shows the monthly instalment on a card in whole euro, rounded up, with the TAEG', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice: 1_590_000 }} />)
   await expect.element(screen.getByText('da 240\u00a0€/mese · TAEG 5,11\u00a0%', { exact: true })).toBeVisible()
 })
@@ -145,7 +148,7 @@ const visitedStorage = (salePrice: number) => ({
 test.each([
   ['it', 'Vista', 'Sceso di 800 € da quando l’hai salvata'],
   ['en', 'Viewed', 'Down €800 since you saved it'],
-] as const)('in %s a card says that its car was seen, and that it fell in price since it was saved', async (...row) => {
+] as const)('marks in %s a viewed car and one whose price fell since it was saved', async (...row) => {
   const [language, seen, dropped] = row
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
@@ -156,7 +159,7 @@ test.each([
   localStorage.clear()
 })
 
-test('a car without a price drop has no mark of one, although it was saved at a higher price', async () => {
+test('shows no drop mark without a price drop, although the car was saved at a higher price', async () => {
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)
   await expect.element(screen.getByRole('button', { pressed: true })).toBeVisible()
@@ -164,7 +167,7 @@ test('a car without a price drop has no mark of one, although it was saved at a 
   localStorage.clear()
 })
 
-test('a car that was not seen, and one whose price rose since it was saved, have no mark', async () => {
+test('shows no mark on a car that was not viewed, or whose price rose since it was saved', async () => {
   for (const [key, text] of Object.entries(visitedStorage(1_000_000))) localStorage.setItem(key, text)
   localStorage.setItem('autopiazza.history', '{"off":true}')
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)

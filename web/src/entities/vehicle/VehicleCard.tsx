@@ -18,18 +18,17 @@ interface VehicleCardProps {
   headingLevel?: 2 | 3
   /** For cards that are visible without scrolling. */
   isFirstView?: boolean
-  /** The width at which the picture is shown; the default fits three columns. */
+  /** The displayed width of the picture; the default fits three columns. */
   sizes?: string
   /** Ends with 'View Details' in place of the views. */
   hasDetails?: boolean
-  /** From where its distance counts. */
+  /** The place from which the distance is measured. */
   from?: string | undefined
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
 const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 75vw'
 
-/** An advert at a glance; the whole card leads to its page. */
 export function VehicleCard({
   vehicle,
   headingLevel = 3,
@@ -85,14 +84,13 @@ export function VehicleCard({
   )
 }
 
-/** Who sells the car, a link to the page of the seller: a business by its name, a private person by the kind. */
 function SellerName({ vehicle: { sellerId, sellerName, sellerKind } }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const name = sellerName ?? t(`sellerKind.${sellerKind}`)
   return sellerId === null ? <span>{name}</span> : <Link {...paths.seller(sellerId)}>{name}</Link>
 }
 
-/** What people compare, in two lines; an unknown body is N/A, another unknown fact is left out. */
+/** Shows the facts of a card in two lines. An unknown body is N/A, another unknown fact is left out. */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
@@ -114,7 +112,6 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   )
 }
 
-/** The placeholder of a card, of the same height as the card. */
 export function VehicleCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

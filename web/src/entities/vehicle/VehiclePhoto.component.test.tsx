@@ -18,12 +18,12 @@ const show = (language: 'it' | 'en', ofModel: boolean, width = '20rem') =>
 test.each([
   ['it', 'Foto del modello, non di questa auto'],
   ['en', 'Photo of the model, not of this car'],
-] as const)('says in %s that a photograph is of the model', async (language, sentence) => {
+] as const)('marks in %s a photograph of the model', async (language, sentence) => {
   const screen = await show(language, true)
   expect(screen.container.textContent).toContain(sentence)
 })
 
-test('says nothing on a photograph of the car itself', async () => {
+test('does not mark a photograph of the car itself', async () => {
   const screen = await show('it', false)
   expect(screen.container.textContent).toBe('')
 })

@@ -13,7 +13,7 @@ export interface VehiclePhotoProps {
   className?: string
 }
 
-/** A photograph in its widths, in pixels. A small place names the widest that it needs, and gets AVIF or JPEG: lists have many of them. */
+/** Returns the sources of a photograph in its widths, in pixels. With `widest`, larger ones and WebP are left out, because lists have many photographs. */
 export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>, widest?: number): PictureSource[] {
   const needed = photo.widths.filter((width, at) => at === 0 || widest === undefined || width <= widest)
   return needed.map((width) => ({
@@ -24,12 +24,12 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>, widest?: n
   }))
 }
 
-/** On a card, at three pixels to the point. */
+/** Card width at three device pixels per CSS pixel. */
 export const cardWidth = 960
-/** At two: it stands for many cars, and their cards are most of a list. */
+/** At two device pixels, because one photograph of a model is on many cards. */
 const modelWidth = 640
 
-/** The main photograph above a drawing of the body type; only the drawing is visible when there is no photograph or it cannot be loaded. */
+/** Shows the main photograph above a drawing of the body type, which is visible when the photograph is missing or cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
   const f = useFormats()
   const t = useTranslations('vocabulary')
@@ -59,11 +59,11 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   )
 }
 
-/** Says on a photograph that it shows the model, not this car; in short on a small one. It stands in a relative container with `@container`. */
+/** Marks a photograph as one of the model, with a short text on small photographs. The parent has to be `relative` and `@container`. */
 export function ModelPhotoRibbon() {
   const t = useTranslations('vocabulary')
   const inShort = t('modelPhotoInShort')
-  // The long words begin with the short ones: each card of a list says them once.
+  // The long text starts with the short one, so that each card contains it once.
   return (
     <span className="model-ribbon">
       {inShort}

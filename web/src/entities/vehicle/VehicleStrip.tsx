@@ -19,7 +19,6 @@ export type StripVehicle = Pick<
   | 'dailyRate'
 >
 
-/** A car in one line: a small photograph or drawing, its name and its price. */
 export function VehicleStrip({ vehicle }: { vehicle: StripVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

@@ -1,16 +1,15 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
 import type { MarketPosition } from '@autopiazza/contract/market-value'
 
-/** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
+/** The fields of an advert that a card shows, and no more, because pages with many cards send them to the browser. */
 export type CardVehicle = Omit<
   VehicleCard,
   'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market' | 'sellerId'
 > & {
-  /** Null where no page of the seller is linked. */
+  /** Null where the seller's page is not linked. */
   sellerId: string | null
   market: Omit<MarketPosition, 'label'> | null
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
-  /** The codes of its equipment, where the card names it. */
   features?: readonly string[]
   /** Kilometres from the place of the search. */
   distance?: number | undefined
@@ -26,7 +25,7 @@ export function asCard(vehicle: VehicleCard): CardVehicle {
   }
 }
 
-/** Whether people can see the advert and ask about the car: then its seller has a page. */
+/** Returns whether an advert is public, so that its seller has a page. */
 export function isOnline(status: VehicleCard['status']): boolean {
   return status === 'active' || status === 'pending'
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { useFormats } from '../../app/format.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** What these adverts have points for in the recommended order; without those that are not active. */
+/** Returns the query of the adverts' points in the recommended order; inactive adverts have none. */
 export function pointsQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     ...cached('orderPoints', ids),
@@ -14,7 +14,6 @@ export function pointsQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** What an advert has points for in the recommended order, in one line. */
 export function usePointsText(): (points: OrderPoints) => string {
   const t = useTranslations('vocabulary')
   const f = useFormats()

@@ -7,22 +7,25 @@ const seen = (salePrice: number | null, dailyRate: number | null = null) => ({ s
 
 test.each([
   ['at the lowest price of the thirty days', 1_280_000, 80_000],
-  ['below it', 1_250_000, 50_000],
-  ['above it', 1_290_000, null],
-  ['at the price of now', 1_200_000, null],
-  ['below the price of now', 1_100_000, null],
+  ['below that price', 1_250_000, 50_000],
+  ['above that price', 1_290_000, null],
+  ['at the current price', 1_200_000, null],
+  ['below the current price', 1_100_000, null],
   ['on request', null, null],
-])('a price drop since a car was saved %s is measured from no higher price', (_where, saved, dropped) => {
-  expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
-})
+])(
+  'never measures the price drop since a car was saved %s from a higher price than the drop itself',
+  (_where, saved, dropped) => {
+    expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
+  },
+)
 
-test('a price that is below the saved one is no drop where the advert has none', () => {
+test('reports no drop for a price below the saved one where the advert has no drop', () => {
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, priceDrop: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, salePrice: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, listingType: 'rent', dailyRate: 4_000 })).toBeNull()
 })
 
-test('a saved price that is another one now is stated, the sale price before the daily rate', () => {
+test('states a saved price that has changed, the sale price before the daily rate', () => {
   const both = { ...forSale, listingType: 'both', dailyRate: 4_000 } as const
   expect(otherSavedPrice(seen(1_300_000), forSale)).toEqual({ price: 'salePrice', saved: 1_300_000 })
   expect(otherSavedPrice(seen(1_100_000, 4_500), both)).toEqual({ price: 'salePrice', saved: 1_100_000 })

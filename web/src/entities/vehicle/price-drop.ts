@@ -6,7 +6,7 @@ import { vehiclePrices } from './vehicle-prices.ts'
 type Drop = NonNullable<VehicleCard['priceDrop']>
 type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
 
-/** In cents, how far the price has dropped since the car was saved; null where the advert has no drop or the saved price is above the one that the drop is measured from. */
+/** Returns by how many cents the price has dropped since the car was saved. Null without a drop, or when the saved price is above the one that the drop is measured from. */
 export function droppedSinceSaved(
   seen: SeenPrices,
   { priceDrop, ...vehicle }: Priced & Pick<VehicleCard, 'priceDrop'>,
@@ -17,7 +17,7 @@ export function droppedSinceSaved(
   return dropped > 0 && dropped <= priceDrop.amount ? dropped : null
 }
 
-/** The price at which a car was saved, in cents, where it is another one now; the sale price first. */
+/** Returns the price in cents at which a car was saved, where it has changed; the sale price first. */
 export function otherSavedPrice(
   seen: SeenPrices,
   vehicle: Priced,
@@ -30,7 +30,7 @@ export function otherSavedPrice(
   return null
 }
 
-/** The period that a drop is measured over in words; null where it is the whole of the thirty days. */
+/** Returns a function that describes the period of a drop; null where it is the full thirty days. */
 export function useShorterPeriod(): (drop: Drop) => string | null {
   const t = useTranslations('vocabulary')
   return ({ days }) => (days < lowestPriceDays ? t('inDaysOnline', { days }) : null)

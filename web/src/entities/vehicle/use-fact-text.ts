@@ -7,11 +7,10 @@ import { asTypedMonth } from '../../forms/typed-month.ts'
 
 type Value = ChangedFact['from']
 
-/** Whether an advert says nothing about a fact. */
 export const isUnknown = (value: Value): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The unit of a fact; that of consumption depends on the fuel. Null for a fact without. */
+/** Returns a function that returns the unit of a fact, or null. The unit of consumption depends on the fuel. */
 export function useFactUnit(): (fact: FactName, fuelType?: string) => string | null {
   const t = useTranslations('facts.units')
   return (fact, fuelType) => {
@@ -20,7 +19,6 @@ export function useFactUnit(): (fact: FactName, fuelType?: string) => string | n
   }
 }
 
-/** A fact of a car in words, numbers with their unit. */
 export function useFactText(): (fact: FactName, value: Value, fuelType?: string) => string {
   const t = useTranslations('facts')
   const tVocabulary = useTranslations('vocabulary')
@@ -44,7 +42,7 @@ export function useFactText(): (fact: FactName, value: Value, fuelType?: string)
   }
 }
 
-/** A number with at most one decimal, apart from the other formats because few pages need it. */
+/** Formats a number with at most one decimal. Kept apart from the other formats because few pages need it. */
 function formatDecimal(value: number, language: Language): string {
   return String(Math.round(value * 10) / 10).replace('.', language === 'it' ? ',' : '.')
 }

@@ -4,7 +4,6 @@ import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from './card-vehicle.ts'
 
-/** One advert as this viewer may see it. */
 export function vehicleQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('vehicle', id),
@@ -12,7 +11,7 @@ export function vehicleQuery(api: ApiClient, id: string) {
   })
 }
 
-/** Up to three active adverts of the same make or model. */
+/** Returns the query of up to three active adverts of the same make or model. */
 export function similarQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('similarVehicles', id),
@@ -20,7 +19,7 @@ export function similarQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The cards of these adverts, without those that the viewer may not see. */
+/** Returns the query of these adverts' cards, without those that the viewer may not see. */
 export function cardsQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     ...cached('vehicleCards', ids),
@@ -28,7 +27,7 @@ export function cardsQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** Whether an error means that there is no such advert, or that the id is not valid. */
+/** Returns whether an error means that the advert does not exist, or that the id is invalid. */
 export function isMissingVehicle(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'

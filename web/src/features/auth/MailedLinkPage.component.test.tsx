@@ -6,7 +6,7 @@ import { AccountButtons } from '../../app/frame/AccountButtons.tsx'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { MailedLinkPage } from './MailedLinkPage.tsx'
 
@@ -22,7 +22,7 @@ const show = (kind: 'verify' | 'email' | 'browser', api: object, next?: string) 
   showInApp(
     <>
       <AccountButtons />
-      <MailedLinkPage kind={kind} token="x" next={next} vehicle={next ? madeUpCard : null} />
+      <MailedLinkPage kind={kind} token="x" next={next} vehicle={next ? cardFixture : null} />
       <Address />
     </>,
     { language: 'en', api },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignAddresses } from '../../app/testing/foreign-addresses.ts'
+import { externalAddresses } from '../../app/testing/external-addresses.ts'
 import { afterSignIn, returnAddress } from './auth-search.ts'
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
 })
 
 test('there are at least forty ways to write a foreign address, each its own', () => {
-  expect(new Set(foreignAddresses).size).toBe(foreignAddresses.length)
-  expect(foreignAddresses.length).toBeGreaterThan(40)
+  expect(new Set(externalAddresses).size).toBe(externalAddresses.length)
+  expect(externalAddresses.length).toBeGreaterThan(40)
 })
 
 test.each([
-  ...foreignAddresses,
+  ...externalAddresses,
   undefined,
   null,
   7,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '../../app/api-client.ts'
 import { contactAddress } from '../../entities/conversation/contact.ts'
 import { alertAddress } from '../../entities/vehicle/alert-address.ts'
-import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findWantedVehicle } from './find-wanted-vehicle.ts'
 
 const find = (next: string | undefined, vehicle: () => Promise<VehicleDetail>) =>
   findWantedVehicle({ api: { listings: { vehicle } } as unknown as ApiClient, queryClient: new QueryClient() }, next)
 
-const inState = (status: VehicleDetail['status']) => async () => ({ ...madeUpDetail, status })
+const inState = (status: VehicleDetail['status']) => async () => ({ ...vehicleFixture, status })
 
 test('the car that a person wants to write about, wait for or buy is shown', async () => {
   for (const next of [contactAddress('1'), alertAddress('1'), '/checkout/1/payment'])
@@ -32,7 +32,7 @@ test('where no car is wanted, none is asked for', async () => {
   const asked: unknown[] = []
   const record = async () => {
     asked.push('a car')
-    return madeUpDetail
+    return vehicleFixture
   }
   for (const next of [undefined, '/vehicle/1', '/messages/1']) expect(await find(next, record)).toBeNull()
   expect(asked).toEqual([])

@@ -2,7 +2,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { AuthPage } from './AuthPage.tsx'
 import type { AuthSearch } from './auth-search.ts'
@@ -43,7 +43,7 @@ test('a form that is sent without anything names every error', async () => {
 test('signing in for a car shows the car, and is accessible', async () => {
   const search = { next: '/vehicle/1#contact' } as AuthSearch
   const screen = await showInApp(
-    <AuthPage search={search} vehicle={madeUpCard} onTab={() => undefined} linkTo={() => ({ to: '/' })} />,
+    <AuthPage search={search} vehicle={cardFixture} onTab={() => undefined} linkTo={() => ({ to: '/' })} />,
     { language: 'en' },
   )
   await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeVisible()

@@ -2,14 +2,14 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpReservation } from '../../entities/reservation/testing/made-up-reservation.ts'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { reservationFixture } from '../../entities/reservation/testing/reservation-fixtures.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { CartPage } from './CartPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'checkout.cart' })
 const started = {
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   step: 'services',
   channel: 'checkout',
   total: 1_150_000,
@@ -19,7 +19,7 @@ const started = {
 
 test.each([
   ['empty', { checkouts: [], reservations: [] }, 'empty'],
-  ['full', { checkouts: [started], reservations: [madeUpReservation] }, 'reservations'],
+  ['full', { checkouts: [started], reservations: [reservationFixture] }, 'reservations'],
 ] as const)('a cart that is %s is accessible', async (_, cart, heading) => {
   const screen = await showInApp(<CartPage />, { api: { checkout: { cart: async () => cart } } })
   await expect.element(screen.getByText(t(heading), { exact: true })).toBeVisible()

@@ -4,9 +4,9 @@ import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showPart } from '../../app/testing/show-part.tsx'
-import { readSelection, takeUnsaid, writeSelection } from '../../entities/comparison/selection.ts'
+import { readSelection, takeUnannouncedChange, writeSelection } from '../../entities/comparison/selection.ts'
 import { CompareButton } from '../../entities/vehicle/CompareButton.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { CompareBar } from './CompareBar.tsx'
@@ -16,7 +16,7 @@ const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const ids = [1, 2, 3, 4, 5].map(idOf)
 const long = 'Thesis Executive Limousine Lungo Passo Settanta'
 const carOf = (id: string, at: number): VehicleCard => ({
-  ...madeUpCard,
+  ...cardFixture,
   id,
   model: [long, 'Ardea', 'Aurelia', 'Augusta', 'Appia'][at] ?? '',
   status: at === 1 ? 'sold' : 'active',
@@ -27,7 +27,7 @@ const nameOf = (at: number) => `${cars[at]?.make} ${cars[at]?.model} ${cars[at]?
 beforeEach(() => {
   localStorage.clear()
   writeSelection([])
-  takeUnsaid()
+  takeUnannouncedChange()
   forgetToasts()
 })
 

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { cached } from '../../app/query-keys.ts'
 import {
   readSelection,
-  takeUnsaid,
+  takeUnannouncedChange,
   toggleChosen,
   useSelection,
   writeSelection,
@@ -29,7 +29,7 @@ export function CompareBar() {
   useEffect(() => {
     // A region that comes with its text is not read out.
     const later = setTimeout(() => {
-      if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+      if (takeUnannouncedChange()) say(t('chosen', { count: ids.length }))
     })
     return () => clearTimeout(later)
   }, [ids, t])

@@ -81,7 +81,7 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
           <span className="text-muted">{t('savedOn', { date: f.date(favourite.savedAt) })}</span>
         </div>
       </div>
-      <FavouriteButton vehicle={vehicle} onPress={onRemove} className="absolute top-2 right-2 z-1" />
+      <FavouriteButton vehicle={vehicle} onToggle={onRemove} className="absolute top-2 right-2 z-1" />
     </article>
   )
 }

@@ -3,10 +3,10 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatsFor } from '../../app/format.ts'
-import { readKept, writeKept } from '../../app/kept-favourites.ts'
+import { readLocalFavourites, writeLocalFavourites } from '../../app/local-favourites.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { FavouritesPage } from './FavouritesPage.tsx'
 import { PriceMailsPage } from './PriceMailsPage.tsx'
@@ -19,9 +19,9 @@ beforeEach(() => localStorage.clear())
 
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const savedAt = '2026-03-04T12:00:00.000Z'
-function saved(at: number, change: Partial<typeof madeUpCard> = {}, salePrice = 1_150_000): Favourite {
+function saved(at: number, change: Partial<typeof cardFixture> = {}, salePrice = 1_150_000): Favourite {
   const id = idOf(at)
-  return { id, savedAt, seen: { salePrice, dailyRate: null }, vehicle: { ...madeUpCard, id, ...change } }
+  return { id, savedAt, seen: { salePrice, dailyRate: null }, vehicle: { ...cardFixture, id, ...change } }
 }
 const show = (favourites: readonly Favourite[], calls: object = {}) =>
   showInApp(<FavouritesPage />, {
@@ -102,7 +102,7 @@ test('a saved car that is sold or cannot be seen any more stays with its state, 
 
 test('a list that was asked for before the cars of this browser reached the account is read again', async () => {
   const car = saved(1, { model: 'Augusta' })
-  writeKept([{ id: car.id, savedAt, seen: car.seen }])
+  writeLocalFavourites([{ id: car.id, savedAt, seen: car.seen }])
   const early = Promise.withResolvers<Favourite[]>()
   const lists = [early.promise]
   const list = vi.fn<() => Promise<Favourite[]>>(async () => lists.pop() ?? [car])
@@ -113,7 +113,7 @@ test('a list that was asked for before the cars of this browser reached the acco
   const screen = await showInApp(
     <>
       <FavouritesPage />
-      <FavouriteButton vehicle={{ ...madeUpCard, id: idOf(2) }} />
+      <FavouriteButton vehicle={{ ...cardFixture, id: idOf(2) }} />
     </>,
     {
       session,
@@ -125,7 +125,7 @@ test('a list that was asked for before the cars of this browser reached the acco
   await expect.element(screen.getByRole('heading', { level: 2 })).toMatchTextContent('Augusta')
   expect(merge.mock.calls).toMatchObject([[{ favourites: [{ id: car.id }] }]])
   expect(list).toHaveBeenCalledTimes(2)
-  expect(readKept()).toEqual([])
+  expect(readLocalFavourites()).toEqual([])
 })
 
 test('who has an account is told of dropped prices by mail, and can turn it off', async () => {

@@ -1,7 +1,7 @@
 import type { Favourite } from '@autopiazza/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
-import { readKept } from '../../app/kept-favourites.ts'
+import { readLocalFavourites } from '../../app/local-favourites.ts'
 import { cached } from '../../app/query-keys.ts'
 
 /** The saved cars as they are now: of the account, or of this browser for a visitor. */
@@ -14,7 +14,7 @@ export function favouritesQuery(api: ApiClient, userId: string | null) {
 }
 
 async function ofThisBrowser(api: ApiClient): Promise<Favourite[]> {
-  const kept = readKept()
+  const kept = readLocalFavourites()
   if (kept.length === 0) return []
   const cards = await api.listings.cards({ ids: kept.map(({ id }) => id) })
   return kept.map((favourite) => ({ ...favourite, vehicle: cards.find(({ id }) => id === favourite.id) ?? null }))

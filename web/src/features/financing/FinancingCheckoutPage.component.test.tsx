@@ -3,10 +3,10 @@ import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { fault, refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
-import { madeUpOptions, quoteFor } from '../../entities/quote/testing/made-up-checkout.ts'
+import { checkoutOptionsFixture, quoteFor } from '../../entities/quote/testing/checkout-fixtures.ts'
 import { FinancingCheckoutPage } from './FinancingCheckoutPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'financing' })
@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 
 function show(request: () => Promise<never>) {
-  return showInApp(<FinancingCheckoutPage vehicle={madeUpDetail} credit={null} />, {
+  return showInApp(<FinancingCheckoutPage vehicle={vehicleFixture} credit={null} />, {
     session: { role: 'buyer' },
     api: {
       financing: { terms: async () => ({ isAvailable: true }), request },
       checkout: {
-        options: async () => madeUpOptions,
+        options: async () => checkoutOptionsFixture,
         quote: async () => quoteFor({ channel: 'checkout', paymentMethod: 'financing' }),
       },
       places: { suggest: async () => [] },

@@ -7,7 +7,7 @@ import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { formatsFor } from '../../app/format.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import type { FinancedCar } from './use-request-financing.ts'
 
@@ -27,7 +27,7 @@ const quote: Quote = {
   balanceDue: 'by_financing',
 }
 const car: FinancedCar = {
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   choices: { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null },
   quote,
   credit: null,

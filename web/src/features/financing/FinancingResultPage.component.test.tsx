@@ -1,7 +1,7 @@
 import type { FinancingRequest } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { FinancingResultPage } from './FinancingResultPage.tsx'
 
@@ -13,14 +13,14 @@ const request: FinancingRequest = {
   amount: 1_150_000,
   downPayment: 0,
   loan: 1_150_000,
-  vehicle: { ...madeUpCard, salePrice: 1_150_000 },
+  vehicle: { ...cardFixture, salePrice: 1_150_000 },
   reservation: { id: 'r', status: 'pending', isOpen: true, expiresAt: '2026-03-07T12:00:00.000Z' },
   createdAt: '2026-03-04T12:00:00.000Z',
 }
 
 const show = (status: () => Promise<FinancingRequest>) =>
   showInApp(<FinancingResultPage vehicleId="1" reference="FIN-7K3M" />, {
-    api: { financing: { status }, listings: { vehicle: async () => madeUpCard } },
+    api: { financing: { status }, listings: { vehicle: async () => cardFixture } },
   })
 
 test('the page names car, request and next steps, and leads home and to the support', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '../../app/format.ts'
 import { newApplicant } from './applicant-form.ts'
-import { keptPart, readKept } from './kept-form.ts'
+import { keptPart, readLocalFavourites } from './kept-form.ts'
 
 const filled = {
   ...newApplicant(null, { downPayment: 458_000, months: 48 }, formatsFor('it')),
@@ -26,17 +26,17 @@ test('the codice fiscale, the birth date, money, debts and the household are nev
 })
 
 test('a reload finds the rest again, for the same person only', () => {
-  expect(Object.fromEntries(readKept(stored('one'), { userId: 'one', opening }))).toMatchObject({
+  expect(Object.fromEntries(readLocalFavourites(stored('one'), { userId: 'one', opening }))).toMatchObject({
     firstName: 'Maria',
     city: 'Torino',
     downPayment: '4.580',
     creditMaturity: '48',
   })
-  expect(readKept(stored('one'), { userId: 'two', opening })).toEqual([])
+  expect(readLocalFavourites(stored('one'), { userId: 'two', opening })).toEqual([])
 })
 
 test('another car, or another choice in the calculator, begins with its own credit', () => {
-  const read = Object.fromEntries(readKept(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
+  const read = Object.fromEntries(readLocalFavourites(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
   expect(read).toMatchObject({ firstName: 'Maria' })
   expect(Object.keys(read)).not.toContain('downPayment')
   expect(Object.keys(read)).not.toContain('creditMaturity')
@@ -44,5 +44,5 @@ test('another car, or another choice in the calculator, begins with its own cred
 
 test('what is not there or cannot be read is as if nothing was kept', () => {
   for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}'])
-    expect(readKept(broken, { userId: 'one', opening })).toEqual([])
+    expect(readLocalFavourites(broken, { userId: 'one', opening })).toEqual([])
 })

@@ -8,7 +8,7 @@ export function keptPart(values: ApplicantValues, opening: string): Record<strin
 }
 
 /** The stored values of this person; empty for another person's values and for values that cannot be read. */
-export function readKept(
+export function readLocalFavourites(
   stored: string | null,
   { userId, opening }: { userId: string; opening: string },
 ): [KeptField | (typeof creditFields)[number], string][] {

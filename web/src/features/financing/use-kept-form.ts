@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApplicantValues, CheckedApplicant } from './applicant-form.ts'
-import { keptPart, readKept } from './kept-form.ts'
+import { keptPart, readLocalFavourites } from './kept-form.ts'
 
 const key = 'autopiazza.financing'
 
@@ -16,7 +16,7 @@ export function useKeptForm(
 ): () => void {
   useEffect(() => {
     if (!userId) return undefined
-    const kept = readKept(sessionStorage.getItem(key), { userId, opening })
+    const kept = readLocalFavourites(sessionStorage.getItem(key), { userId, opening })
     for (const [name, value] of kept) setValue(name, value, { shouldDirty: true })
     return subscribe({
       formState: { values: true },

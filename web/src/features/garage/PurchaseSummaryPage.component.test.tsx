@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpUnpaidPurchase } from '../../entities/reservation/testing/made-up-purchase.ts'
+import { unpaidPurchaseFixture } from '../../entities/reservation/testing/purchase-fixtures.ts'
 import { PurchaseSummaryPage } from './PurchaseSummaryPage.tsx'
 
 test('the summary of the purchase names seller, buyer, car, price and dates on one page', async () => {
   const warranty = { code: 'extended_warranty', amount: 79_900 } as const
   const quote = {
-    ...madeUpUnpaidPurchase.quote,
-    lines: [...madeUpUnpaidPurchase.quote.lines, warranty],
+    ...unpaidPurchaseFixture.quote,
+    lines: [...unpaidPurchaseFixture.quote.lines, warranty],
     total: 1_229_900,
   }
   const timeline = [{ fact: 'confirmed', at: '2026-11-17T09:00:00.000Z', amount: null }] as const
   const buyer = { role: 'buyer', firstName: 'Giada', lastName: 'Prova', email: 'giada@example.it' } as const
   const page = <PurchaseSummaryPage car={{ id: 'p', purchasedAt: '2026-11-17T10:00:00.000Z' }} reservationId="r" />
   const screen = await showInApp(page, {
-    api: { checkout: { reservation: async () => ({ ...madeUpUnpaidPurchase, quote, timeline }) } },
+    api: { checkout: { reservation: async () => ({ ...unpaidPurchaseFixture, quote, timeline }) } },
     session: buyer,
   })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

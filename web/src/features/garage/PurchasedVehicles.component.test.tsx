@@ -1,7 +1,7 @@
 import type { PurchasedVehicle } from '@autopiazza/contract'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 
 const service = {
@@ -19,7 +19,7 @@ const bought: PurchasedVehicle = {
   reservationId: null,
   returnedOn: null,
   endReason: null,
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   services: [
     service,
     { ...service, id: 's2', serviceType: 'tagliando', description: null, purchased: true },

@@ -4,10 +4,10 @@ import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { breakable, refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
-import { madeUpPurchase } from '../../entities/reservation/testing/made-up-reservation.ts'
+import { purchaseFixture } from '../../entities/reservation/testing/reservation-fixtures.ts'
 import { GarageVehiclePage } from './GarageVehiclePage.tsx'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 import { PurchaseSummaryPage } from './PurchaseSummaryPage.tsx'
@@ -23,7 +23,7 @@ const bought: PurchasedVehicle = {
   reservationId: 'r',
   returnedOn: null,
   endReason: null,
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   services: [
     {
       id: 's',
@@ -90,7 +90,7 @@ test('a service that could not be bought says so, and is bought by the next pres
 })
 
 test('the last day to return a car is named once, with the other right below it', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
+  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => purchaseFixture } }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByText('Fino al 19 marzo 2026', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Fino all’8 marzo 2026', { exact: true })).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ test('a car whose inspection is overdue, a wrong date, and the way to a vendor a
   }
   const api = {
     aftersales: { vehicle: async () => cared, changeDates },
-    checkout: { reservation: async () => madeUpPurchase },
+    checkout: { reservation: async () => purchaseFixture },
   }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -120,7 +120,7 @@ test('a car whose inspection is overdue, a wrong date, and the way to a vendor a
 
 test('what is next with a bought car says when it cannot be loaded, and loads when it is tried again', async () => {
   const loading = breakable({
-    ...madeUpPurchase,
+    ...purchaseFixture,
     next: { step: 'may_return', actor: 'buyer', by: '2099-12-14T22:59:00.000Z', amount: null },
   })
   const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: loading.answer } }
@@ -135,7 +135,7 @@ test('what is next with a bought car says when it cannot be loaded, and loads wh
 })
 
 test('the summary of a purchase is accessible', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
+  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => purchaseFixture } }
   const screen = await showInApp(<PurchaseSummaryPage car={cared} reservationId="r" />, {
     api,
     session: { role: 'buyer' },

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { chooseHistory, clearHistory } from '../../app/change-history.ts'
-import { useFailedPress } from '../../app/failures.ts'
-import type { History } from '../../app/kept-history.ts'
+import { useActionFailure } from '../../app/failures.ts'
+import type { History } from '../../app/local-history.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useSavedChoice } from '../../forms/use-saved-choice.ts'
@@ -18,7 +18,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
   const t = useTranslations('history')
   const context = useAppContext()
   const { isBusy: isClearing, run } = useBusy()
-  const failed = useFailedPress()
+  const failed = useActionFailure()
   const [asked, setAsked] = useState<Change | null>(null)
   const counts = { searches: history.searches.length, vehicles: history.vehicles.length }
   const isEmpty = counts.searches + counts.vehicles === 0

@@ -3,12 +3,12 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { record } from '../../app/change-history.ts'
-import { readKeptHistory, writeKeptHistory } from '../../app/kept-history.ts'
+import { readLocalHistory, writeLocalHistory } from '../../app/local-history.ts'
 import { breakable } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { createQueryClient } from '../../app/query-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 
@@ -25,12 +25,12 @@ const kept = () => ({
   vehicles: [{ id, seenAt: new Date().toISOString() }],
 })
 const nothing = { isOn: true, searches: [], vehicles: [] }
-const cards = async () => [{ ...madeUpCard, id, model: 'Thesis Executive Limousine Lungo Passo con tutto' }]
+const cards = async () => [{ ...cardFixture, id, model: 'Thesis Executive Limousine Lungo Passo con tutto' }]
 
 beforeEach(() => localStorage.clear())
 
 test('a visitor finds the searches in words and the cars, and clears them after one question', async () => {
-  writeKeptHistory(kept())
+  writeLocalHistory(kept())
   const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
   const search = screen.getByRole('link', { name: /^Golf o Polo, fino a 15\.000 €/ })
   await expect
@@ -45,18 +45,18 @@ test('a visitor finds the searches in words and the cars, and clears them after 
     .getByRole('dialog')
     .getByRole('button', { name: t('history.keep') })
     .click()
-  expect(readKeptHistory().searches).toHaveLength(1)
+  expect(readLocalHistory().searches).toHaveLength(1)
   await screen.getByRole('button', { name: t('history.clear') }).click()
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: t('history.clear') })
     .click()
   await expect.element(screen.getByText(t('history.empty.title'))).toBeVisible()
-  expect(readKeptHistory()).toEqual(nothing)
+  expect(readLocalHistory()).toEqual(nothing)
 })
 
 test('turned off after one question, nothing is kept, until it is on again', async () => {
-  writeKeptHistory(kept())
+  writeLocalHistory(kept())
   const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
   const choice = screen.getByRole('checkbox', { name: t('history.choice') })
   await choice.click()
@@ -66,11 +66,11 @@ test('turned off after one question, nothing is kept, until it is on again', asy
   const context = { queryClient: createQueryClient() } as AppContext
   record(context, null, { id })
   record(context, null, { filters: { make: 'Fiat' } })
-  expect(readKeptHistory()).toEqual({ ...nothing, isOn: false })
+  expect(readLocalHistory()).toEqual({ ...nothing, isOn: false })
   await choice.click()
   await expect.element(choice).toBeChecked()
   record(context, null, { filters: { make: 'Fiat' } })
-  expect(readKeptHistory().searches).toMatchObject([{ filters: { make: 'Fiat' } }])
+  expect(readLocalHistory().searches).toMatchObject([{ filters: { make: 'Fiat' } }])
 })
 
 /** Every state that a box is given from now on. */
@@ -96,7 +96,7 @@ test('what was chosen stands from the press on, also where the page hears of the
   onTestFinished(() => notifyManager.setScheduler(defaultScheduler))
   await choice.click()
   await expect.element(screen.getByText(t('history.offTitle'))).toBeVisible()
-  expect(readKeptHistory().isOn).toBe(false)
+  expect(readLocalHistory().isOn).toBe(false)
   expect(states).not.toContain(true)
 })
 
@@ -127,7 +127,7 @@ test('a press while the choice before it is being made is not lost', async () =>
 })
 
 test('an account gets what the browser kept, once, and a failure to clear is said beside the button', async () => {
-  writeKeptHistory(kept())
+  writeLocalHistory(kept())
   const recorded = vi.fn<(input: object) => Promise<void>>(async () => undefined)
   const clear = breakable(undefined)
   let shown: object = kept()
@@ -146,7 +146,7 @@ test('an account gets what the browser kept, once, and a failure to clear is sai
   const screen = await showInApp(<HistoryPage />, { api, session })
   await expect.element(screen.getByText('Golf o Polo', { exact: false })).toBeVisible()
   expect(recorded.mock.calls).toMatchObject([[{ vehicles: [{ id }], searches: [{ filters: { maxPrice: 15_000 } }] }]])
-  expect(readKeptHistory()).toEqual(nothing)
+  expect(readLocalHistory()).toEqual(nothing)
   await screen.getByRole('button', { name: t('history.clear') }).click()
   const confirm = screen.getByRole('dialog').getByRole('button', { name: t('history.clear') })
   await confirm.click()

@@ -2,7 +2,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { showPart } from '../../app/testing/show-part.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { AppBanner } from './AppBanner.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -12,9 +12,9 @@ const apiWith = (cards: readonly object[]) => ({ listings: { featured: async () 
 
 test('a featured car shows picture, name, price, year, mileage and place, and leads to its page', async () => {
   const cards = [
-    madeUpCard,
-    { ...madeUpCard, id: '2', town: null, province: null },
-    { ...madeUpCard, id: '3', listingType: 'rent', salePrice: null, dailyRate: 4_000 },
+    cardFixture,
+    { ...cardFixture, id: '2', town: null, province: null },
+    { ...cardFixture, id: '3', listingType: 'rent', salePrice: null, dailyRate: 4_000 },
   ]
   const screen = await showInApp(<FeaturedVehicles />, { language: 'en', api: apiWith(cards) })
   const first = screen.getByRole('article').first()
@@ -68,7 +68,7 @@ test.each(['it', 'en'] as const)(
     await vi.advanceTimersByTimeAsync(10_000)
     await expect.element(screen.getByText(home.featured.error)).toBeVisible()
     expect(featured).toHaveBeenCalledTimes(3)
-    featured.mockResolvedValue([madeUpCard])
+    featured.mockResolvedValue([cardFixture])
     await screen.getByRole('link', { name: frame.retry }).click()
     await expect.element(screen.getByRole('article')).toBeVisible()
   },

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable, fault } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { pandaEstimate } from '../../entities/market/testing/market-estimate.ts'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -163,8 +163,8 @@ const own = {
   id: '1',
   status: 'active',
   views: 3,
-  createdAt: madeUpCard.createdAt,
-  updatedAt: madeUpCard.createdAt,
+  createdAt: cardFixture.createdAt,
+  updatedAt: cardFixture.createdAt,
   quantity: 1,
   held: 0,
   free: 1,

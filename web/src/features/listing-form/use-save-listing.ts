@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { useFailedPress } from '../../app/failures.ts'
+import { useActionFailure } from '../../app/failures.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { differs, type PhotoSet } from './photos/photo-set.ts'
@@ -35,7 +35,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
   const t = useTranslations('listing.toasts')
   const tCorrections = useTranslations('corrections.form')
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const navigate = useNavigate()
   const [stage, setStage] = useState<SaveStage>('editing')
   const [kept, setKept] = useState(listing)

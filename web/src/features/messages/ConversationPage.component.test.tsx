@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { ConversationPage } from './ConversationPage.tsx'
 
@@ -21,7 +21,7 @@ const message = (position: number, isMine: boolean): Message => ({
 const talk: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
-  vehicle: { ...madeUpCard, listingType: 'both', dailyRate: 4_000 },
+  vehicle: { ...cardFixture, listingType: 'both', dailyRate: 4_000 },
   lastMessage: null,
   lastMessageAt: null,
   startedAt: '2026-03-04T09:00:00.000Z',
@@ -105,7 +105,7 @@ test('the car stands beside the messages with its facts and a button to its page
 })
 
 test('a car for rent alone has no sale price there, and a missing one is said to be missing', async () => {
-  const rented = await show({ vehicle: { ...madeUpCard, listingType: 'rent', salePrice: null, dailyRate: 4_000 } })
+  const rented = await show({ vehicle: { ...cardFixture, listingType: 'rent', salePrice: null, dailyRate: 4_000 } })
   await expect.element(rented.getByText('For Rent')).toBeVisible()
   await expect.element(rented.getByRole('region', { name: 'Vehicle Details' }).getByText(/€/)).not.toBeInTheDocument()
   await rented.unmount()

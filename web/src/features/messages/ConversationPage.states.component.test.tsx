@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { breakable, refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ConversationPage } from './ConversationPage.tsx'
@@ -26,7 +26,7 @@ const warned: Message = {
 const talk: Conversation = {
   id: 'c',
   other: { firstName: 'Bea', companyName: null, role: 'buyer' },
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   lastMessage: warned.content,
   lastMessageAt: at,
   startedAt: at,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { retryFaults } from '../../app/query-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailedPress } from '../../app/failures.ts'
+import { useActionFailure } from '../../app/failures.ts'
 
 interface Attempt {
   content: string
@@ -15,7 +15,7 @@ interface Attempt {
 export function useSendMessage(conversationId: string, onSent: (message: Message) => void, firstDraft: string) {
   const { api } = useAppContext()
   const t = useTranslations('messages')
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const [draft, setDraft] = useState(firstDraft)
   const [failed, setFailed] = useState<Attempt | null>(null)
 

@@ -17,7 +17,6 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ownPhoneQuery } from './profile-queries.ts'
 
-/** The number that a vendor gives for calls, and how often somebody saw it. */
 export function CallsCard() {
   const t = useTranslations('profile.calls')
   const { data } = useQuery(ownPhoneQuery(useAppContext().api))
@@ -58,7 +57,7 @@ export function CallsCard() {
   )
 }
 
-/** Saves an answer about the own number; the pages of the cars say anew whether there is one. */
+/** Returns a function that stores the changed number and marks the pages of the vendor's cars as stale. */
 function useChangedPhone() {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -120,7 +119,7 @@ function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => 
       showFailure(error, t('failed'))
     },
   })
-  /** A number that two telephones could have is asked about, in groups. */
+  /** Asks which of two possible numbers is meant, shown in groups. */
   async function offerReadings(number: string) {
     const found = await api.sellers.readPhone({ number }).catch((): ReadNumber[] => [])
     setReadings(found.length > 1 ? found : [])

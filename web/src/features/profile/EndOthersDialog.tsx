@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { openSessionsQuery } from './profile-queries.ts'
 
-/** Asks before every other session ends. */
 export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const t = useTranslations('profile.sessions')
   const { api } = useAppContext()

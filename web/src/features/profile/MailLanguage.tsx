@@ -10,7 +10,6 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { profileQuery } from './profile-queries.ts'
 
-/** The language of the mails, saved when it is chosen. */
 export function MailLanguage({ language }: { language: Language }) {
   const t = useTranslations('profile.language')
   const { api } = useAppContext()

@@ -11,13 +11,12 @@ import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { openSessionsQuery } from './profile-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The devices on which the person is signed in; sessions end one by one, or all others at once. */
 export function OpenSessions() {
   const t = useTranslations('profile.sessions')
   const tProfile = useTranslations('profile')
   const note = useFaultNote()
   const { data, error, refetch, isFetching } = useQuery(openSessionsQuery(useAppContext().api))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <FormCard title={t('title')} lead={t('text')}>
@@ -45,12 +44,12 @@ export function OpenSessions() {
       )}
       {others.length > 0 ? (
         <div>
-          <Button tone="outline" onClick={() => setIsAsking(true)}>
+          <Button tone="outline" onClick={() => setIsDialogOpen(true)}>
             {t('endOthers')}
           </Button>
         </div>
       ) : null}
-      {isAsking ? <EndOthersDialog count={others.length} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <EndOthersDialog count={others.length} onClose={() => setIsDialogOpen(false)} /> : null}
     </FormCard>
   )
 }

@@ -16,7 +16,6 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { accessTokensQuery, openSessionsQuery, profileQuery } from './profile-queries.ts'
 
-/** The change of the password, behind a button. */
 export function PasswordCard({ email }: { email: string }) {
   const t = useTranslations('profile.password')
   const [isOpen, setIsOpen] = useState(false)

@@ -13,11 +13,10 @@ import { profileQuery } from './profile-queries.ts'
 
 interface PendingEmailProps {
   change: NonNullable<Profile['emailChange']>
-  /** The person has just asked for it. */
+  /** The user has just requested the change. */
   takesFocus: boolean
 }
 
-/** The new address that waits for its confirmation: its link can be sent again, and the change withdrawn. */
 export function PendingEmail({ change: { email, expiresAt }, takesFocus }: PendingEmailProps) {
   const t = useTranslations('profile.emailChange')
   const f = useFormats()

@@ -12,21 +12,20 @@ import { PendingEmail } from './PendingEmail.tsx'
 import { isOtherEmail, profileFields, profileSchema, valuesOf } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The own data: shown, and changed after a press on the button. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   function close(isWaiting = false) {
     setIsEditing(false)
-    setIsAsked(isWaiting)
+    setWasRequested(isWaiting)
     if (!isWaiting) requestAnimationFrame(() => opener.current?.focus())
   }
   return (
     <FormCard title={t('title')}>
       {profile.emailChange ? (
-        <PendingEmail key={profile.emailChange.email} change={profile.emailChange} takesFocus={isAsked} />
+        <PendingEmail key={profile.emailChange.email} change={profile.emailChange} takesFocus={wasRequested} />
       ) : null}
       {isEditing ? (
         <EditedDetails profile={profile} onDone={close} />
@@ -70,7 +69,7 @@ function ShownDetails({ profile, children }: { profile: Profile; children: Compo
 
 interface EditedDetailsProps {
   profile: Profile
-  /** isWaiting: a new address now waits for its confirmation. */
+  /** `isWaiting`: a new address now waits for its confirmation. */
   onDone: (isWaiting?: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { withoutFactors } from './security/testing/made-up-security.ts'
+import { withoutFactors } from './security/testing/security-fixtures.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile' })
 const errors = messagesOf('it').errors.fields
@@ -23,7 +23,7 @@ const profile = {
   emailChange: null,
 }
 
-test('a profile that cannot be loaded says so, and loads when it is tried again', async () => {
+test('reports a profile that failed to load and loads it on retry', async () => {
   let isBroken = true
   const account = {
     profile: async () => {
@@ -55,7 +55,7 @@ const show = (account: object, own: object = profile) =>
     },
   })
 
-test('what a person changes and the server loses says so, stays, and is saved by the next press', async () => {
+test('keeps changed personal data after a fault of the server and saves them at the next click', async () => {
   const saving = breakable({ ...profile, firstName: 'Bea Maria' })
   const screen = await show({ updateProfile: saving.answer })
   await screen.getByRole('button', { name: t('details.edit') }).click()
@@ -70,7 +70,7 @@ test('what a person changes and the server loses says so, stays, and is saved by
   await expect.poll(newestToast).toEqual(['success', t('details.saved'), t('details.savedText')])
 })
 
-test('what is missing is named beside each field, of the own data and of the password', async () => {
+test('names the missing value beside each field of the personal data and the password', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('details.edit') }).click()
   await screen.getByRole('button', { name: t('password.change') }).click()
@@ -85,7 +85,7 @@ test('what is missing is named beside each field, of the own data and of the pas
   expect(await findViolations()).toEqual([])
 })
 
-test('a new address that waits, and the question before the other sessions end, are accessible', async () => {
+test('renders a pending address and the confirmation before ending other sessions accessibly', async () => {
   const emailChange = {
     email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it',
     expiresAt: '2099-11-20T09:00:00.000Z',
@@ -101,10 +101,10 @@ test('a new address that waits, and the question before the other sessions end, 
 const labelled = (screen: Awaited<ReturnType<typeof show>>) => ({
   field: (name: 'firstName' | 'email' | 'phone' | 'currentPassword') =>
     screen.getByLabelText(t(`details.${name}`), { exact: true }),
-  press: (label: string) => screen.getByRole('button', { name: label, exact: true }).click(),
+  click: (label: string) => screen.getByRole('button', { name: label, exact: true }).click(),
 })
 
-test('the own data are only read until the button, and again after cancelling and saving', async () => {
+test('shows the personal data read-only until the button is clicked, and again after cancelling and saving', async () => {
   const saved = { ...profile, firstName: 'Bea Maria', phone: '+39 333 1234567' }
   const sent: unknown[] = []
   const screen = await show({
@@ -113,13 +113,13 @@ test('the own data are only read until the button, and again after cancelling an
       return saved
     },
   })
-  const { field, press } = labelled(screen)
+  const { field, click } = labelled(screen)
   const edit = screen.getByRole('button', { name: t('details.edit') })
   await expect.element(field('firstName')).toHaveAttribute('readonly')
   await edit.click()
   await expect.element(field('firstName')).toHaveFocus()
   await field('firstName').fill('Altra')
-  await press(t('details.cancel'))
+  await click(t('details.cancel'))
   await expect.element(field('firstName')).toHaveValue('Bea')
   await expect.element(edit).toHaveFocus()
   expect(sent).toEqual([])
@@ -127,7 +127,7 @@ test('the own data are only read until the button, and again after cancelling an
   await edit.click()
   await field('firstName').fill('Bea Maria')
   await field('phone').fill('+39 333 1234567')
-  await press(t('details.save'))
+  await click(t('details.save'))
   await expect.element(edit).toHaveFocus()
   await expect.element(field('firstName')).toHaveAttribute('readonly')
   await expect.element(field('firstName')).toHaveValue('Bea Maria')
@@ -135,82 +135,82 @@ test('the own data are only read until the button, and again after cancelling an
   expect(sent).toEqual([{ firstName, lastName, email, phone }])
 })
 
-test('what is wrong stands beside its field, which has the focus', async () => {
+test('shows an error beside its field and focuses it', async () => {
   const screen = await show({
     updateProfile: async () => {
       throw refusal('request.invalid', '', { firstName: errors.person_name })
     },
   })
-  const { field, press } = labelled(screen)
-  await press(t('details.edit'))
+  const { field, click } = labelled(screen)
+  await click(t('details.edit'))
   await field('phone').fill('12')
-  await press(t('details.save'))
+  await click(t('details.save'))
   await expect.element(field('phone')).toHaveFocus()
   await expect.element(screen.getByText(errors.phone)).toBeVisible()
   await field('phone').fill('+39 333 1234567')
   await field('firstName').fill('http://evil.example/x')
-  await press(t('details.save'))
+  await click(t('details.save'))
   await expect.element(screen.getByText(errors.person_name)).toBeVisible()
   await expect.element(field('firstName')).toHaveFocus()
 })
 
-test('another address needs the password, then waits for its confirmation', async () => {
+test('requires the password for another e-mail address, which then waits for its confirmation', async () => {
   const emailChange = { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' }
   const wrong = 'La password non è questa'
   const saving = breakable({ ...profile, emailChange }, () =>
     refusal('identity.wrong_password', wrong, { currentPassword: errors.wrong_password }),
   )
   const screen = await show({ updateProfile: saving.answer })
-  const { field, press } = labelled(screen)
-  await press(t('details.edit'))
+  const { field, click } = labelled(screen)
+  await click(t('details.edit'))
   await field('email').fill(emailChange.email)
-  await press(t('details.save'))
+  await click(t('details.save'))
   await expect.element(screen.getByText(required)).toBeVisible()
   await expect.element(field('currentPassword')).toHaveFocus()
   await field('currentPassword').fill('non è questa')
-  await press(t('details.save'))
+  await click(t('details.save'))
   await expect.element(screen.getByText(errors.wrong_password)).toBeVisible()
   expect(newestToast()).toEqual(['error', t('details.error'), wrong])
   saving.repair()
-  await press(t('details.save'))
+  await click(t('details.save'))
   const notice = screen.getByRole('status').filter({ hasText: t('emailChange.title', { email: emailChange.email }) })
   await expect.element(notice).toHaveFocus()
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('the link to an address that waits is sent again, or the address is withdrawn', async () => {
+test('resends the link to a pending address or withdraws the address', async () => {
   const waiting = { ...profile, emailChange: { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' } }
   const api = { sendEmailChange: async () => waiting, withdrawEmailChange: async () => profile }
   const screen = await show(api, waiting)
-  const { field, press } = labelled(screen)
-  await press(t('emailChange.send'))
+  const { field, click } = labelled(screen)
+  await click(t('emailChange.send'))
   await expect.poll(newestToast).toEqual(['success', t('emailChange.sent'), t('emailChange.sentText')])
-  await press(t('emailChange.withdraw'))
+  await click(t('emailChange.withdraw'))
   await expect.poll(newestToast).toEqual(['success', t('emailChange.withdrawn'), undefined])
   await expect.element(screen.getByText(t('emailChange.title', waiting.emailChange))).not.toBeInTheDocument()
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('a password that is easy to guess is refused beside its field; a new one closes the form', async () => {
+test('refuses a password that is easy to guess beside its field and closes the form after a new one', async () => {
   const saving = breakable(null, () =>
     refusal('identity.password_too_common', errors.password_too_common, { password: errors.password_too_common }),
   )
   const screen = await show({ changePassword: saving.answer })
-  const { press } = labelled(screen)
-  await press(t('password.change'))
+  const { click } = labelled(screen)
+  await click(t('password.change'))
   await screen.getByLabelText(t('password.current'), { exact: true }).fill('quattro gomme estive')
   const next = screen.getByLabelText(t('password.next'), { exact: true })
   await next.fill('password1234')
-  await press(t('password.save'))
+  await click(t('password.save'))
   await expect.element(screen.getByText(errors.password_too_common)).toBeVisible()
   await expect.element(next).toHaveFocus()
   saving.repair()
-  await press(t('password.save'))
+  await click(t('password.save'))
   await expect.poll(newestToast).toEqual(['success', t('password.saved'), t('password.savedText')])
   await expect.element(screen.getByRole('button', { name: t('password.change') })).toHaveFocus()
 })
 
-describe('the sessions', () => {
+describe('the sessions of a user', () => {
   function open() {
     const signedInAt = '2026-11-02T09:00:00.000Z'
     const unknown = { id: 's3', browser: null, system: null, device: null, isCurrent: false, signedInAt }
@@ -225,7 +225,7 @@ describe('the sessions', () => {
   const rows = (screen: Awaited<ReturnType<typeof show>>) =>
     screen.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
 
-  test('begin with the own one, which has no button, and end one by one', async () => {
+  test('lists the current session first and without a button, and ends the others one by one', async () => {
     const screen = await show(open())
     await expect.element(rows(screen).nth(2)).toBeVisible()
     const own = rows(screen).first()
@@ -239,7 +239,7 @@ describe('the sessions', () => {
     await expect.element(rows(screen).nth(1)).toMatchTextContent(t('sessions.unknown'))
   })
 
-  test('end all at once except the own one, after a question', async () => {
+  test('ends all sessions except the current one after a confirmation', async () => {
     const screen = await show(open())
     await screen.getByRole('button', { name: t('sessions.endOthers') }).click()
     const dialog = screen.getByRole('dialog', { name: t('sessions.dialog.title') })
@@ -252,7 +252,7 @@ describe('the sessions', () => {
   })
 })
 
-test('a new password takes the access tokens away, which the page shows at once', async () => {
+test('removes the access tokens at once after a password change', async () => {
   const ofProgram = { id: 'p', name: 'Gestionale', scopes: [], createdAt: '2026-11-01T09:00:00.000Z' }
   let tokens = [{ ...ofProgram, expiresAt: null, isExpired: false, lastUsedAt: null }]
   const changePassword = async () => void (tokens = [])

@@ -17,7 +17,7 @@ import { profileQuery } from './profile-queries.ts'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/** The profile of a person: the own data, a vendor's number for calls, the language of the mails, the password, the second factor, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
+/** The profile of a user. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const note = useFaultNote()

@@ -14,7 +14,6 @@ import { openSessionsQuery } from './profile-queries.ts'
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const
 
-/** One open session: its device, when it began, and the button that ends it. */
 export function SessionRow({
   session: { id, browser, system, device, isCurrent, signedInAt },
 }: {

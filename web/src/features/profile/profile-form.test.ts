@@ -6,14 +6,14 @@ const schema = profileSchema(known)
 const values = { firstName: ' Giulia ', lastName: 'Rossi', email: known, phone: '+39 333 1234567', currentPassword: '' }
 const wrongFields = (value: unknown) => schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'))
 
-describe('the form of the own data', () => {
-  test('sends no password while the address is the same, also in capitals', () => {
+describe('the form of the personal data', () => {
+  test('sends no password while the e-mail address is the same, ignoring case', () => {
     const sent = { firstName: 'Giulia', lastName: 'Rossi', email: known, phone: '+39 333 1234567' }
     expect(schema.parse(values)).toEqual(sent)
     expect(schema.parse({ ...values, email: ' Giulia@Example.it ', currentPassword: 'typed before' })).toEqual(sent)
   })
 
-  test('needs the current password for another address', () => {
+  test('requires the current password for another e-mail address', () => {
     expect(wrongFields({ ...values, email: 'nuova@example.it' })).toEqual(['currentPassword'])
     expect(schema.parse({ ...values, email: 'Nuova@example.it', currentPassword: 'segreta' })).toMatchObject({
       email: 'nuova@example.it',
@@ -21,7 +21,7 @@ describe('the form of the own data', () => {
     })
   })
 
-  test('names every field that is wrong', () => {
+  test('names every invalid field of the personal data', () => {
     expect(wrongFields({ firstName: '', lastName: ' ', email: 'giulia', phone: '12', currentPassword: '' })).toEqual([
       'firstName',
       'lastName',
@@ -31,7 +31,7 @@ describe('the form of the own data', () => {
     ])
   })
 
-  test('starts with what is known, and empty where nothing is', () => {
+  test('starts with the known personal data, and empty where there are none', () => {
     expect(
       valuesOf({ firstName: null, lastName: null, phone: null, email: known, language: 'it', emailChange: null }),
     ).toEqual({ firstName: '', lastName: '', phone: '', email: known, currentPassword: '' })
@@ -43,6 +43,6 @@ test.each([
   [` ${known.toUpperCase()} `, false],
   ['altra@example.it', true],
   ['', true],
-])('%s as another address: %s', (typed, isOther) => {
+])('treats %s as another address: %s', (typed, isOther) => {
   expect(isOtherEmail(typed, known)).toBe(isOther)
 })

@@ -5,7 +5,7 @@ import { z } from '@autopiazza/contract/zod'
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
-/** The form of the own data; another address than the known one needs the current password. */
+/** Returns the schema of the personal data; another e-mail address needs the current password. */
 export function profileSchema(knownEmail: string) {
   return z
     .object({ ...profileInput.shape, currentPassword: z.string().max(200, fieldError('too_long')) })
@@ -24,7 +24,7 @@ export function valuesOf({ firstName, lastName, email, phone }: Profile): Profil
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '', currentPassword: '' }
 }
 
-/** True when the typed address is another one than the known, as the server will read it. */
+/** Returns whether the typed address differs from the known one after the server's normalisation. */
 export function isOtherEmail(typed: string, knownEmail: string): boolean {
   return typed.trim().toLowerCase() !== knownEmail
 }

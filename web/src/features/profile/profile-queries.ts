@@ -4,12 +4,11 @@ import type { AppContext } from '../../app/app-context.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The own data; loaded again when the person returns to the page, for instance from the mail that confirms an address. */
+/** Returns the query of the user's data. Refetched on return to the page, for instance from the mail that confirms an address. */
 export function profileQuery(api: ApiClient) {
   return queryOptions({ ...cached('profile'), queryFn: () => api.account.profile(), refetchOnWindowFocus: true })
 }
 
-/** The number that a vendor gives for calls. */
 export function ownPhoneQuery(api: ApiClient) {
   return queryOptions({ ...cached('ownPhone'), queryFn: () => api.sellers.phone() })
 }
@@ -26,13 +25,13 @@ export function securityQuery(api: ApiClient) {
   return queryOptions({ ...cached('security'), queryFn: () => api.twoFactor.show(), refetchOnWindowFocus: true })
 }
 
-/** Asks again for what a change of the second factor changes: the factors, and the sessions, which end. */
+/** Refetches what a change of the second factors affects: the factors, and the sessions, which end. */
 export function refreshSecurity(api: ApiClient, queryClient: QueryClient): void {
   void refresh(queryClient, { queryKey: securityQuery(api).queryKey })
   void refresh(queryClient, { queryKey: openSessionsQuery(api).queryKey })
 }
 
-/** Loads what the profile shows. A query that fails shows its own error. */
+/** Loads the data of the profile. A query that fails shows its own error. */
 export async function loadProfile({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(profileQuery(api)),

@@ -11,11 +11,9 @@ import { profileQuery } from './profile-queries.ts'
 
 interface SaveProfile {
   readonly onSaved: () => void
-  /** Shows the server's messages beside the fields that it names. */
   readonly onRefused: (error: unknown) => void
 }
 
-/** Saves the own data; the greeting follows. */
 export function useSaveProfile({ onSaved, onRefused }: SaveProfile) {
   const t = useTranslations('profile.details')
   const { api } = useAppContext()

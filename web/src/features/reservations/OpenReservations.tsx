@@ -20,10 +20,9 @@ import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { useIsDismissed } from '../../entities/reservation/shown-confirmations.ts'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
-/** Something is still to be done about it although it is no longer reserved: money, keys or a return. */
+/** No longer reserved, but with a next step: money, keys or a return. */
 const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && next !== null
 
-/** The buyer's open reservations with state, deadline, amounts and actions, the purchases that are not finished, and the result of those that ended recently. */
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()

@@ -12,15 +12,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { inTheirTurn } from './shown-reservations.ts'
+import { sortByUrgency } from './shown-reservations.ts'
 
-/** What is next with each reservation and purchase of the buyer: first what waits for the buyer, then what waits for others. */
 export function Overview() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
   const note = useFaultNote()
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
-  const waiting: readonly ReservationView[] = inTheirTurn(data ?? [])
+  const waiting: readonly ReservationView[] = sortByUrgency(data ?? [])
   return (
     <div className="grid gap-4">
       {data ? null : error ? (

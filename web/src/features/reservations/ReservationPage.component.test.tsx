@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { breakable } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import {
-  madeUpCancelled,
-  madeUpConfirmed,
-  madeUpPurchase,
-  madeUpReservation,
-} from '../../entities/reservation/testing/made-up-reservation.ts'
-import { madeUpReturn } from '../../entities/reservation/testing/made-up-purchase.ts'
+  cancelledReservationFixture,
+  confirmedReservationFixture,
+  purchaseFixture,
+  reservationFixture,
+} from '../../entities/reservation/testing/reservation-fixtures.ts'
+import { returnFixture } from '../../entities/reservation/testing/purchase-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { OpenReservations } from './OpenReservations.tsx'
@@ -29,8 +29,8 @@ const show = (reservation: ReservationView, calls: object = {}) =>
     api: { checkout: { reservation: async () => reservation, ...calls }, returns: { request: async () => null } },
   })
 
-test('a car that waits for its transfer, the dialog that says it was sent, and the car as it was reserved are accessible', async () => {
-  const screen = await show(madeUpReservation)
+test('renders a reservation awaiting its transfer, the statement dialog and the agreed car accessibly', async () => {
+  const screen = await show(reservationFixture)
   await expect.element(screen.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
   await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
@@ -41,15 +41,15 @@ test('a car that waits for its transfer, the dialog that says it was sent, and t
   await screen.getByText(t('checkout.deal.agreed.title')).click()
   await expect.element(screen.getByText('Sempre tagliandata, gomme nuove.')).toBeVisible()
   const itsTerms = screen.getByRole('link', { name: t('checkout.deal.agreed.termsThen') })
-  await expect.element(itsTerms).toHaveAttribute('href', `/terms?on=${madeUpReservation.termsOn}`)
+  await expect.element(itsTerms).toHaveAttribute('href', `/terms?on=${reservationFixture.termsOn}`)
   expect(await findViolations()).toEqual([])
 })
 
 test.each([
-  ['confirmed', madeUpConfirmed],
-  ['completed', madeUpPurchase],
-  ['cancelled', madeUpCancelled],
-] as const)('a reservation that is %s says so, and is accessible', async (status, reservation) => {
+  ['confirmed', confirmedReservationFixture],
+  ['completed', purchaseFixture],
+  ['cancelled', cancelledReservationFixture],
+] as const)('describes a reservation that is %s accessibly', async (status, reservation) => {
   const screen = await show(reservation)
   await expect
     .element(screen.getByText(t(`buyer.reservations.status.${status}`), { exact: true }).first())
@@ -62,10 +62,10 @@ test.each([
   ['paid', null],
   ['unpaid', 'vendor'],
   ['called_off', 'operator'],
-] as const)('a sale that is %s says so, and asks for nothing that is over', async (status, endedBy) => {
+] as const)('describes a sale that is %s and offers no action that is over', async (status, endedBy) => {
   const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
-  const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, status, ...ended }
-  const screen = await show({ ...madeUpPurchase, settlement })
+  const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, status, ...ended }
+  const screen = await show({ ...purchaseFixture, settlement })
   await expect.element(screen.getByText(t(`buyer.reservations.sale.${status}`), { exact: true })).toBeVisible()
   const shown = endedBy ? 0 : 1
   expect(screen.getByText(t('returns.handover.title'), { exact: true }).elements()).toHaveLength(shown)
@@ -75,33 +75,30 @@ test.each([
 })
 
 test.each([
-  ['nothing came', {}, 'paidNothing'],
-  ['a transfer is to come back', { received: 500_000 }, 'sellerReturns'],
-  ['it came back', { received: 500_000, paid: 0 }, 'sellerReturned'],
-  ['the buyer says that one was sent', { unconfirmed: 500_000 }, null],
-] as const)(
-  'what was paid for a financed sale that ended is said as far as it is known: %s',
-  async (_, moved, hint) => {
-    const money = { ...madeUpPurchase.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
-    const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
-    const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, ...ended }
-    const screen = await show({ ...madeUpPurchase, loan: 700_000, refund: null, paid: money.paid, money, settlement })
-    await expect.element(screen.getByText(t('checkout.price.paid'), { exact: true }).first()).toBeVisible()
-    expect(screen.getByText(t('checkout.price.lent')).elements()).toEqual([])
-    const hints = ['paidNothing', 'sellerReturns', 'sellerReturned'] as const
-    const shown = hints.filter((one) => screen.getByText(t(`checkout.price.${one}`)).elements().length > 0)
-    expect(shown).toEqual(hint ? [hint] : [])
-  },
-)
+  ['nothing was paid', {}, 'paidNothing'],
+  ['a refund is due', { received: 500_000 }, 'sellerReturns'],
+  ['the refund was made', { received: 500_000, paid: 0 }, 'sellerReturned'],
+  ['the buyer stated a transfer', { unconfirmed: 500_000 }, null],
+] as const)('states the known payments of a financed sale that ended: %s', async (_, moved, hint) => {
+  const money = { ...purchaseFixture.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
+  const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
+  const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, ...ended }
+  const screen = await show({ ...purchaseFixture, loan: 700_000, refund: null, paid: money.paid, money, settlement })
+  await expect.element(screen.getByText(t('checkout.price.paid'), { exact: true }).first()).toBeVisible()
+  expect(screen.getByText(t('checkout.price.lent')).elements()).toEqual([])
+  const hints = ['paidNothing', 'sellerReturns', 'sellerReturned'] as const
+  const shown = hints.filter((one) => screen.getByText(t(`checkout.price.${one}`)).elements().length > 0)
+  expect(shown).toEqual(hint ? [hint] : [])
+})
 
-test('the request to give a car back, and the request that waits, are accessible', async () => {
-  const screen = await show(madeUpPurchase)
+test('renders the return form and a pending return accessibly', async () => {
+  const screen = await show(purchaseFixture)
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.withdrawal')}`) }).click()
   await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
   expect(await findViolations()).toEqual([])
   await screen.unmount()
-  const waiting = { ...madeUpReturn, kind: 'withdrawal', deposit: 30_000 } as const
+  const waiting = { ...returnFixture, kind: 'withdrawal', deposit: 30_000 } as const
   const afterSale = {
     handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null } as const,
     canConfirmHandover: false,
@@ -112,14 +109,14 @@ test('the request to give a car back, and the request that waits, are accessible
     returns: [waiting],
   }
   const next = { step: 'await_return_answer', actor: 'vendor', by: waiting.answerDueAt, amount: null } as const
-  const asked = await show({ ...madeUpPurchase, afterSale, next })
+  const asked = await show({ ...purchaseFixture, afterSale, next })
   await expect.element(asked.getByRole('button', { name: t('returns.request.open') })).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
 
-test('a reservation that cannot be cancelled says so, stays, and is cancelled by the next press', async () => {
-  const cancel = breakable(madeUpCancelled)
-  const screen = await show(madeUpReservation, { cancel: cancel.answer })
+test('reports a reservation that could not be cancelled and cancels it at the next click', async () => {
+  const cancel = breakable(cancelledReservationFixture)
+  const screen = await show(reservationFixture, { cancel: cancel.answer })
   const open = screen.getByRole('button', { name: t('buyer.reservations.cancel') })
   await open.click()
   await expect.element(screen.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })).toBeVisible()
@@ -133,11 +130,11 @@ test('a reservation that cannot be cancelled says so, stays, and is cancelled by
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('what is next, a deposit that was just paid and reservations that cannot be loaded are accessible', async () => {
+test('renders the next step, a deposit just paid and a failed list of reservations accessibly', async () => {
   const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
   const reservations = breakable([
-    { ...madeUpConfirmed, timeline: [paidNow] },
-    { ...madeUpReservation, id: 'r2' },
+    { ...confirmedReservationFixture, timeline: [paidNow] },
+    { ...reservationFixture, id: 'r2' },
   ])
   const api = { checkout: { reservations: reservations.answer } }
   const screen = await showInApp(<OpenReservations />, { api })

@@ -30,7 +30,6 @@ import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from '../../forms/address/countries.ts'
 
-/** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
 export function ReservationPage({ id }: { id: string }) {
   const f = useFormats()
   const t = useTranslations('checkout.reservation')
@@ -116,11 +115,11 @@ export function ReservationPage({ id }: { id: string }) {
   )
 }
 
-/** Without a sale. */
+/** Ended without a sale. */
 const hasEnded = ({ status }: Pick<ReservationView, 'status'>): boolean =>
   status === 'cancelled' || status === 'expired'
 
-/** Without the car, before a sale or after one. */
+/** Ended without the car, before a sale or after one. */
 const isWithoutCar = ({ status, settlement }: ReservationView): boolean =>
   hasEnded({ status }) || (settlement !== null && settlement.endedAt !== null)
 
@@ -182,7 +181,6 @@ function Actions({ reservation }: { reservation: ReservationView }) {
   )
 }
 
-/** Where an ended reservation leads on. */
 function OtherVehicles() {
   const t = useTranslations('checkout.refused')
   return (

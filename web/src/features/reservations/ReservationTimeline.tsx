@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What has happened, and the reason of the end if there is one. */
 export function ReservationTimeline({
   reservation: { timeline, endReason },
 }: {

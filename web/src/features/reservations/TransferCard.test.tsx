@@ -21,8 +21,11 @@ const show = (language: 'it' | 'en', isHandedOver: boolean) =>
 test.each([
   ['it', 'prima della consegna'],
   ['en', 'before the car changes hands'],
-] as const)('asks in %s for the balance before the handover until the car was handed over', (language, words) => {
-  expect(show(language, false)).toContain(words)
-  expect(show(language, true)).not.toContain(words)
-  expect(show(language, true)).toContain('AP-7K3M-9Q2T')
-})
+] as const)(
+  'states in %s that the balance is due before the handover only while the car is not handed over',
+  (language, words) => {
+    expect(show(language, false)).toContain(words)
+    expect(show(language, true)).not.toContain(words)
+    expect(show(language, true)).toContain('AP-7K3M-9Q2T')
+  },
+)

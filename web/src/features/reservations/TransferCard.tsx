@@ -7,13 +7,11 @@ import { Card } from '../../ui/Card.tsx'
 
 interface TransferCardProps {
   transfer: NonNullable<ReservationView['transfer']>
-  /** The buyer has the car already: the balance is late, or the vendor has not recorded it. */
+  /** The buyer already has the car: the balance is late, or the vendor has not recorded it. */
   isHandedOver: boolean
-  /** It is the part of a financed price that is paid down. */
   isDownPayment?: boolean
 }
 
-/** The account, amount, reference and deadline of the bank transfer. Values that must be exact can be copied. */
 export function TransferCard({ transfer, isHandedOver, isDownPayment = false }: TransferCardProps) {
   const t = useTranslations('checkout.reservation.transfer')
   const f = useFormats()

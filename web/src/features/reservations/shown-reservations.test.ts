@@ -1,6 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
-import { inTheirTurn, isRecent } from './shown-reservations.ts'
+import { sortByUrgency, isRecent } from './shown-reservations.ts'
 
 type Next = NonNullable<ReservationView['next']>
 
@@ -9,7 +9,7 @@ const waiting = (id: string, step: Next['step'], actor: Next['actor'], by: strin
   next: { step, actor, by, amount: null },
 })
 
-test('what waits for the buyer comes first, then others, then what only may be done, each by its deadline', () => {
+test('lists reservations that wait for the buyer first, then those that wait for others, then optional returns, each by deadline', () => {
   const reservations = [
     { id: 'done', next: null },
     waiting('return', 'may_return', 'buyer', '2026-11-20T00:00:00.000Z'),
@@ -18,12 +18,12 @@ test('what waits for the buyer comes first, then others, then what only may be d
     waiting('later', 'pay_balance', 'buyer', '2026-11-28T00:00:00.000Z'),
     waiting('sooner', 'conclude', 'buyer', '2026-11-27T00:00:00.000Z'),
   ]
-  expect(inTheirTurn(reservations).map(({ id }) => id)).toEqual(['sooner', 'later', 'vendor', 'refund', 'return'])
+  expect(sortByUrgency(reservations).map(({ id }) => id)).toEqual(['sooner', 'later', 'vendor', 'refund', 'return'])
 })
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-test('a reservation that ended without a sale is shown for two weeks', () => {
+test('shows a reservation that ended without a sale for two weeks', () => {
   expect(isRecent({ status: 'expired', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(true)
   expect(isRecent({ status: 'cancelled', endedAt: '2026-11-01T12:00:00Z' }, now)).toBe(false)
   expect(isRecent({ status: 'completed', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(false)

@@ -2,11 +2,11 @@ import type { ReservationView } from '@autopiazza/contract'
 
 type WithNext = Pick<ReservationView, 'next'>
 
-/** A return is possible, not awaited. */
+/** An optional return comes last. */
 const urgencyOf = ({ next }: WithNext): number => (next?.step === 'may_return' ? 2 : next?.actor === 'buyer' ? 0 : 1)
 
-/** Those with a next step: first what waits for the buyer, then what waits for others, then what only may be done; each by its deadline. */
-export function inTheirTurn<Reservation extends WithNext>(
+/** Returns the reservations with a next step: first those that wait for the buyer, then those that wait for others, then optional returns; each by its deadline. */
+export function sortByUrgency<Reservation extends WithNext>(
   reservations: readonly Reservation[],
 ): readonly Reservation[] {
   return reservations
@@ -18,7 +18,7 @@ export function inTheirTurn<Reservation extends WithNext>(
 
 const twoWeeks = 14 * 24 * 60 * 60 * 1000
 
-/** Ended within two weeks, without a sale: the buyer can still see the state of the deposit. */
+/** Returns whether a reservation ended without a sale within two weeks, so that the buyer can still see the state of the deposit. */
 export function isRecent({ status, endedAt }: Pick<ReservationView, 'status' | 'endedAt'>, now: number): boolean {
   return (status === 'cancelled' || status === 'expired') && endedAt !== null && now - Date.parse(endedAt) < twoWeeks
 }

@@ -13,7 +13,6 @@ interface FrequencySelectProps {
   isBusy: boolean
 }
 
-/** How often to mail about new cars. */
 export function FrequencySelect({ label, help, value, onChange, isBusy }: FrequencySelectProps) {
   const t = useTranslations('saved.frequencies')
   return (

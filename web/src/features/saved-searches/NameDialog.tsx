@@ -15,7 +15,6 @@ interface NameDialogProps {
   children?: ReactNode
 }
 
-/** Asks for the name of a saved search. */
 export function NameDialog({ title, submitLabel, initialName, isBusy, onSubmit, onClose, children }: NameDialogProps) {
   const t = useTranslations('saved')
   const form = useRef<HTMLFormElement>(null)

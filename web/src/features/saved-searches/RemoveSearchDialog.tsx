@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Asks before a saved search and its mails end. */
 export function RemoveSearchDialog({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
   const t = useTranslations('saved.remove')
   const tSaved = useTranslations('saved')

@@ -12,17 +12,16 @@ import type { SearchToSave } from './SaveSearchDialog.tsx'
 const loadDialog = async () => ({ default: (await import('./SaveSearchDialog.tsx')).SaveSearchDialog })
 const SaveSearchDialog = lazy(loadDialog)
 
-/** After signing in, this anchor opens the dialog. */
+/** Opens the dialog after sign-in. */
 const anchor = '#save-search'
 
 interface SaveSearchButtonProps extends SearchToSave {
-  /** The address of the page, to return to after signing in. */
+  /** Query of the page, to return to after sign-in. */
   query: Record<string, string | number>
-  /** What the button says, instead of that it saves a search. */
   label?: string | undefined
 }
 
-/** Saves the search of the page. The dialog and its texts are loaded at the press; a visitor signs in first and comes back to the open dialog. */
+/** Saves the search of the page. The dialog and its texts are loaded at the click. A visitor signs in first and returns to the open dialog. */
 export function SaveSearchButton({ query, label = '', ...search }: SaveSearchButtonProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')

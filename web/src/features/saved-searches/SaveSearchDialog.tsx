@@ -15,7 +15,6 @@ import { NameDialog } from './NameDialog.tsx'
 export interface SearchToSave {
   filters: SearchFilters
   sentence: string | null
-  /** A name in the person's language. */
   suggestedName: string
 }
 
@@ -23,7 +22,6 @@ interface SaveSearchDialogProps extends SearchToSave {
   onClose: () => void
 }
 
-/** Asks for the name of a search and how often to mail about it. */
 export function SaveSearchDialog({ filters, sentence, suggestedName, onClose }: SaveSearchDialogProps) {
   const t = useTranslations('saved')
   const { api } = useAppContext()
@@ -62,7 +60,7 @@ export function SaveSearchDialog({ filters, sentence, suggestedName, onClose }: 
   )
 }
 
-/** The first filters that fit into a name. */
+/** Returns as many of the first filters as fit into a name. */
 function shortened(name: string): string {
   if (name.length <= savedSearchLimits.name) return name
   const cut = name.slice(0, savedSearchLimits.name)

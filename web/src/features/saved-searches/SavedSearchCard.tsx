@@ -21,7 +21,6 @@ interface SavedSearchCardProps {
   onRemove: () => void
 }
 
-/** One saved search: its cars of now, the new ones, and how often they are mailed. */
 export function SavedSearchCard({ search, onRename, onRemove }: SavedSearchCardProps) {
   const t = useTranslations('saved.list')
   const tSaved = useTranslations('saved')

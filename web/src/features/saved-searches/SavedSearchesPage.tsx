@@ -16,10 +16,8 @@ import { RenameSearchDialog } from './RenameSearchDialog.tsx'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import { savedSearchesQuery } from './saved-search-queries.ts'
 
-/** The open dialog. */
 type Open = { kind: 'rename' | 'remove'; search: SavedSearch }
 
-/** The person's saved searches. */
 export function SavedSearchesPage() {
   const t = useTranslations('saved.list')
   const { data, error, refetch, isRefetching } = useQuery(savedSearchesQuery(useAppContext().api))

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import { EndMailsPage, Subject } from '../../forms/EndMailsPage.tsx'
 import { mailsByLinkQuery } from './saved-search-queries.ts'
 
-/** Ends the mails about the new cars of one saved search, or of all of a person's. */
 export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('saved.unsubscribe')
   const answer = useQuery(mailsByLinkQuery(useAppContext().api, token))

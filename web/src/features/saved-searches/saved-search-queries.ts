@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The person's saved searches with the number of their cars. */
 export function savedSearchesQuery(api: ApiClient) {
   return queryOptions({
     ...cached('savedSearches'),
@@ -11,7 +10,7 @@ export function savedSearchesQuery(api: ApiClient) {
   })
 }
 
-/** The search whose mails a mailed link ends. */
+/** Returns the query of the search whose mails a mailed link ends. */
 export function mailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('mailsByLink', token),

@@ -20,7 +20,7 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>
 }
 
-test('a search without a name is not saved, and says what is missing', async () => {
+test('does not save a search without a name and reports what is missing', async () => {
   const dialog = <SaveSearchDialog filters={{ make: 'Lancia' }} sentence={null} suggestedName="" onClose={() => {}} />
   const screen = await showInApp(dialog, { language: 'en' })
   await screen.getByRole('button', { name: t('save.submit') }).click()
@@ -32,7 +32,7 @@ test('a search without a name is not saved, and says what is missing', async () 
 test.each([
   ['for the first time', true, ['success', t('save.done'), t('save.doneText')]],
   ['again', false, ['info', t('save.again'), t('save.againText')]],
-] as const)('a search that is saved %s by keyboard says so, and leads to the list', async (_, isNew, sentences) => {
+] as const)('saves a search %s by keyboard, confirms it and links to the list', async (_, isNew, sentences) => {
   const save = vi.fn<(input: object) => Promise<object>>(async () => ({ isNew }))
   const onClose = vi.fn<() => void>()
   const screen = await showInApp(
@@ -71,7 +71,7 @@ const search: SavedSearch = {
   total: 3,
 }
 
-test('a saved search is renamed, mailed less often and removed, by keyboard', async () => {
+test('renames a saved search, makes its mails less frequent and removes it, by keyboard', async () => {
   let kept = [search]
   const change = (part: Partial<SavedSearch>) => void (kept = kept.map((one) => ({ ...one, ...part })))
   const savedSearches = {
@@ -99,7 +99,7 @@ test('a saved search is renamed, mailed less often and removed, by keyboard', as
   await expect.element(screen.getByText(t('list.empty'))).toBeVisible()
 })
 
-test('the saved searches and the question before one is removed are accessible', async () => {
+test('renders the saved searches and the confirmation before one is removed accessibly', async () => {
   const api = { savedSearches: { list: async () => [search] } }
   const screen = await showInApp(<SavedSearchesPage />, { language: 'en', api })
   await expect.element(screen.getByText(t('list.new', { count: 1 }))).toBeVisible()
@@ -112,7 +112,7 @@ test('the saved searches and the question before one is removed are accessible',
 test.each([
   ['before', false],
   ['after', true],
-] as const)('the page that ends the mails of a search, %s the press, is accessible', async (_, hasEnded) => {
+] as const)('renders the page that ends the mails of a search accessibly %s the click', async (_, hasEnded) => {
   const api = { savedSearches: { mailsByLink: async () => ({ name: 'Per la nonna', hasEnded }) } }
   const screen = await showInApp(<UnsubscribePage token="x" />, { language: 'en', api })
   await expect

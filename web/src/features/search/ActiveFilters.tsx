@@ -17,14 +17,14 @@ import { useFilterText } from '../../entities/search/use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
-  /** What the search took q for, where it corrected a name. */
+  /** The corrected text that was searched for instead of `q`. */
   correction: string | null
-  /** The words of q that it left out. */
+  /** Words of `q` that no advert contains. */
   dropped?: readonly string[] | undefined
   saveButton: ReactNode
 }
 
-/** The active filters, each with the words it comes from; a press on one leads to its control, its cross removes it. */
+/** Shows the active filters with the words they come from. A click on one leads to its control, its cross removes it. */
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')

@@ -10,11 +10,10 @@ import { sheetId as id } from './open-filter.ts'
 import { onlySort, queryOf } from '../../entities/search/search-address.ts'
 
 export interface FilterSheetProps extends FilterControls, PlaceControls {
-  /** How many vehicles the current choice finds; undefined while it is being counted. */
+  /** Number of vehicles of the current choice; undefined while counting. */
   total: number | undefined
 }
 
-/** The filters beside the results; on phones a sheet from below that shows the number of results. */
 export function FilterSheet({ total, ...controls }: FilterSheetProps) {
   const t = useTranslations('search')
   const f = useFormats()
@@ -48,7 +47,6 @@ export function FilterSheet({ total, ...controls }: FilterSheetProps) {
   )
 }
 
-/** Opens the filters on phones. */
 export function FilterButton({ count }: { count: number }) {
   const t = useTranslations('search.filters')
   return (

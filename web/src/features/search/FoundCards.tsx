@@ -4,22 +4,19 @@ import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
 import { usePointsText } from '../../entities/vehicle/order-points.ts'
 
-/** The columns of the cards beside the filters. */
 export const cardColumns = 'grid gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
 interface FoundCardsProps {
   vehicles: readonly CardVehicle[]
-  /** What they have points for in the recommended order, where it is shown. */
+  /** Points of each advert in the recommended order, where they are shown. */
   points?: readonly OrderPoints[] | undefined
-  /** The first card is visible without scrolling. */
   isFirstView?: boolean
-  /** The place of the search. */
   place?: string | undefined
 }
 
-/** Not rendered again where only the state around them changes, as at the press for the next page. */
+/** Memoised: not rendered again when only the state around the cards changes, such as at a click on the next page. */
 export const FoundCards = memo(function FoundCards({
   vehicles,
   points = [],

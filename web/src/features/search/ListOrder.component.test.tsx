@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { ListOrder } from './ListOrder.tsx'
 import { Results, useFoundVehicles } from './Results.tsx'
@@ -9,7 +9,7 @@ import type { SearchState } from '../../entities/search/search-address.ts'
 const show = (state: SearchState, language: 'it' | 'en' = 'it') =>
   showPart({ language, api: {}, part: <ListOrder state={state} /> })
 
-test('a list in the recommended order says so, explains it and shows the points of its cards', async () => {
+test('names and explains the recommended order and shows the points of each card', async () => {
   const screen = await show({ make: 'Fiat' })
   await expect.element(screen.getByText(/^Prima i consigliati/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'come funziona' })).toHaveAttribute('href', '/orders')
@@ -19,7 +19,7 @@ test('a list in the recommended order says so, explains it and shows the points 
   expect(await findViolations()).toEqual([])
 })
 
-test('shown points can be hidden', async () => {
+test('hides shown points', async () => {
   const screen = await show({ points: 1, page: 2 }, 'en')
   await expect.element(screen.getByRole('link', { name: 'hide the points' })).toHaveAttribute('href', '/search?page=2')
 })
@@ -27,20 +27,20 @@ test('shown points can be hidden', async () => {
 test.each([
   [{ sort: 'price_asc' }, 'Prezzo: dal più basso'],
   [{ q: 'panda' }, 'Pertinenza'],
-] as const)('a list in another order, %o, names that one, and has no points', async (state, name) => {
+] as const)('names another order, %o, without points', async (state, name) => {
   const screen = await show(state)
   await expect.element(screen.getByText(new RegExp(`^${name} ·`))).toBeVisible()
   await expect.element(screen.getByText('mostra i punti')).not.toBeInTheDocument()
 })
 
-test('with a place the nearest cars are one press away, without scripts too', async () => {
+test('offers the order by distance with a place, without scripts too', async () => {
   const screen = await show({ place: 'Bologna (BO)', radius: 50, page: 2, points: 1 })
   await expect
     .element(screen.getByRole('link', { name: 'prima le più vicine' }))
     .toHaveAttribute('href', '/search?place=Bologna+%28BO%29&radius=50&sort=distance')
 })
 
-test('the nearest first are offered neither without a place nor where they are first', async () => {
+test('does not offer the order by distance without a place or when it is chosen', async () => {
   for (const state of [{}, { place: 'Bologna', sort: 'distance' }] as const) {
     const screen = await show(state, 'en')
     await expect.element(screen.getByRole('link', { name: 'how it works' }).last()).toBeVisible()
@@ -52,9 +52,9 @@ function Found({ state }: { state: SearchState }) {
   return <Results state={state} found={useFoundVehicles(state)} />
 }
 
-test('each card has the line of its own points where they are asked for', async () => {
+test("shows each card's own points on request", async () => {
   const points = { label: 'great', price: 40, photographs: 2, completeness: 15, days: 1, lost: -0.5, total: 56.5 }
-  const cars = [madeUpCard, { ...madeUpCard, id: '2', model: 'Panda' }]
+  const cars = [cardFixture, { ...cardFixture, id: '2', model: 'Panda' }]
   const search = {
     vehicles: async () => ({ total: 2, page: 1, pageSize: 24, vehicles: cars }),
     facets: async () => ({ total: 2, model: [], features: [] }),

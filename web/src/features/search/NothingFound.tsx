@@ -13,11 +13,10 @@ import { useOfferText } from './use-offer-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
-  /** Why the server refused the place of the search. */
   problem?: string
 }
 
-/** No advert matches: the nearest search that finds some, with its first cars, and other ones; or a place that does not exist. */
+/** Shown when no advert matches: the nearest search with results, its first cars, and further searches; or that the place does not exist. */
 export function NothingFound({ state, problem }: NothingFoundProps) {
   const t = useTranslations('search.empty')
   const tNothing = useTranslations('searched.nothing')

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
-import { FoundCount } from './FoundCount.tsx'
-import { Results, useFoundVehicles } from './Results.tsx'
+import { FoundCount, Results, useFoundVehicles } from './Results.tsx'
 import type { SearchState } from '../../entities/search/search-address.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 
@@ -28,7 +27,7 @@ beforeEach(() => {
 test.each([
   [{}, 'Error loading vehicles. Please try again.'],
   [{ make: 'Fiat' }, 'An error occurred while searching. Please try again.'],
-] as const)('a search by %o that fails is an empty list that says so, and searches again', async (state, sentence) => {
+] as const)('reports a failed search by %o as an empty list and retries it', async (state, sentence) => {
   let isBroken = true
   const vehicles = async () => {
     if (isBroken) throw new Error('The database does not answer')
@@ -49,13 +48,16 @@ test.each([
     async () => ({ searchParams: {}, parts: [], dropped: [], source: 'reader' }),
     ['warning', "Couldn't extract search parameters. Performing a keyword search instead."],
   ],
-] as const)('a sentence that cannot be read says why it is searched as words, once', async (readSentence, notice) => {
-  const part = <SentenceNotice sentence="a diesel estate under 15,000" show={() => undefined} />
-  await showPart({ language: 'en', api: { search: { readSentence } }, part })
-  await expect.poll(() => titles().map(([tone, title]) => [tone, title?.replaceAll('’', "'")])).toEqual([[...notice]])
-})
+] as const)(
+  'explains once why a sentence that could not be parsed is searched as keywords',
+  async (readSentence, notice) => {
+    const part = <SentenceNotice sentence="a diesel estate under 15,000" show={() => undefined} />
+    await showPart({ language: 'en', api: { search: { readSentence } }, part })
+    await expect.poll(() => titles().map(([tone, title]) => [tone, title?.replaceAll('’', "'")])).toEqual([[...notice]])
+  },
+)
 
-test('the heading says that it is searched, and then how many cars there are', async () => {
+test('announces the search in the heading and then the number of cars', async () => {
   const answer = Promise.withResolvers<typeof nothing>()
   const api = {
     search: { vehicles: () => answer.promise, facets: async () => ({ total: 3, model: [], features: [] }) },

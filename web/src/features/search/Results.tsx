@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { pointsQuery } from '../../entities/vehicle/order-points.ts'
@@ -9,6 +10,7 @@ import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { cardColumns, FoundCards } from './FoundCards.tsx'
@@ -21,7 +23,6 @@ interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
-/** The cards of one page, or their placeholder. */
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')
@@ -75,7 +76,22 @@ export function Results({ found, state }: ResultsProps) {
   )
 }
 
-/** The adverts and the counts for the address; the total is undefined while it is being counted. */
+export function FoundCount({ found: { vehicles } }: Pick<ResultsProps, 'found'>) {
+  const t = useTranslations('search')
+  const f = useFormats()
+  if (vehicles.isError) return t('title')
+  if (vehicles.isPending)
+    return (
+      <>
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-7 w-48" />
+      </>
+    )
+  const { total } = vehicles.data
+  return <span role="status">{t('found', { count: total, number: f.number(total) })}</span>
+}
+
+/** Returns the adverts and the counts of an address; the total is undefined while counting. */
 export function useFoundVehicles(address: SearchState) {
   const { api } = useAppContext()
   const vehicles = useQuery(vehiclesQuery(api, address))

@@ -7,13 +7,12 @@ import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SearchBoxProps extends Pick<SearchControls, 'state' | 'show'> {
-  /** Searches for a text, short or a sentence. */
   onSearch: (text: string) => void
-  isReading: boolean
+  isParsing: boolean
 }
 
-/** The search field of the results: a make, a model or a place is chosen within the present search. */
-export function SearchBox({ state, show, onSearch, isReading }: SearchBoxProps) {
+/** The search field of the results. A suggested make, model or place narrows the current search. */
+export function SearchBox({ state, show, onSearch, isParsing }: SearchBoxProps) {
   const around = searchAround(state)
   const choose = ({ query, isWhole }: SearchChoice) =>
     show(isWhole ? readSearch(query) : changeSearch(around, { q: undefined, ...query }))
@@ -22,7 +21,7 @@ export function SearchBox({ state, show, onSearch, isReading }: SearchBoxProps) 
       <SearchField
         id={controlId('q')}
         text={state.nlQuery ?? state.q}
-        isBusy={isReading}
+        isBusy={isParsing}
         onSearch={onSearch}
         onChoose={choose}
       >

@@ -7,10 +7,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { activeFilters } from '../../entities/search/active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
-import { FoundCount } from './FoundCount.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { openFilter } from './open-filter.ts'
-import { Results, useFoundVehicles } from './Results.tsx'
+import { FoundCount, Results, useFoundVehicles } from './Results.tsx'
 import { changeSearch, filtersOf, hasFilters, onlySort } from '../../entities/search/search-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isSentence, searchAround } from './sentence/sentence.ts'
@@ -19,13 +18,11 @@ import { SortSelect } from './SortSelect.tsx'
 import { useSearchState } from './use-search-state.ts'
 
 interface SearchPageProps {
-  /** Saves the search, where filters are active. */
   saveButton: ReactNode
-  /** Whose cars they are, above everything, with the title of the page. */
   seller?: ReactNode
 }
 
-/** The filters are hydrated after the results, so that neither is a long piece of work. */
+/** The filters are hydrated after the results, so that neither is a long task. */
 export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()
@@ -34,7 +31,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const { state, show } = controls
   const found = useFoundVehicles(address)
   const facets = found.facets.data
-  const [isReading, read] = useTransition()
+  const [isParsing, read] = useTransition()
   const [isForDistance, setIsForDistance] = useState(false)
   const refusal = refusalOf(found.vehicles.error)
   const hasNone = found.vehicles.data?.total === 0
@@ -52,7 +49,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   return (
     <div className="page-width pt-8">
       {seller ?? <h1 className="text-xl">{t('title')}</h1>}
-      <SearchBox state={state} show={show} isReading={isReading} onSearch={search} />
+      <SearchBox state={state} show={show} isParsing={isParsing} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Suspense>
           <FilterSheet

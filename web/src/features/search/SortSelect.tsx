@@ -8,13 +8,12 @@ import { usualSort } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
-  /** Whether one of the found adverts has a price label at least. */
   hasLabels: boolean
-  /** The order by distance was chosen without a place. */
+  /** Called when the order by distance is chosen without a place. */
   onPlaceMissing: () => void
 }
 
-/** The orders that are possible; the one by distance is always offered, because it leads to the field of the place. */
+/** Offers the possible orders. The order by distance is always offered, because it leads to the field of the place. */
 export function SortSelect({ state, change, hasLabels, onPlaceMissing }: SortSelectProps) {
   const t = useTranslations('search.sort')
   const id = useId()

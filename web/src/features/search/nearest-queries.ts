@@ -8,7 +8,7 @@ import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
 import { filtersOf, hasFiltersBeside, type SearchState } from '../../entities/search/search-address.ts'
 
-/** The filters to remove so that adverts are found, with their number. */
+/** Returns the query of the filters to remove so that adverts are found, with their number. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   return queryOptions({
@@ -19,7 +19,6 @@ export function relaxationsQuery(api: ApiClient, state: SearchState) {
 
 const nearestCount = 6
 
-/** The first adverts of the search that a relaxation leads to. */
 export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxation | undefined) {
   const { nlQuery: _sentence, page: _page, points: _points, ...search } = withoutFilters(state, offer?.without ?? [])
   return queryOptions({
@@ -31,12 +30,11 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
   })
 }
 
-/** Loads what a search that finds nothing offers instead; the adverts are loaded. */
-export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
-  if (!hasFiltersBeside(asked)) return
-  if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return
-  const relaxations = relaxationsQuery(api, asked)
+export async function prefetchNearest({ api, queryClient }: AppContext, search: SearchState): Promise<void> {
+  if (!hasFiltersBeside(search)) return
+  if (queryClient.getQueryData(vehiclesQuery(api, search).queryKey)?.total !== 0) return
+  const relaxations = relaxationsQuery(api, search)
   await queryClient.prefetchQuery(relaxations)
   const [best] = queryClient.getQueryData(relaxations.queryKey) ?? []
-  if (best) await queryClient.prefetchQuery(nearestQuery(api, asked, best))
+  if (best) await queryClient.prefetchQuery(nearestQuery(api, search, best))
 }

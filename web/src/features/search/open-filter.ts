@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 
 export const sheetId = 'filters'
 
-/** The id of a filter's control; q and keywords are in the search box. */
+/** Returns the id of a filter's control; `q` and keywords are in the search box. */
 export function controlId(filter: FilterName): string {
   return filter === 'q' || filter === 'keyword' ? 'search-box' : `filter-${filter}`
 }
 
-/** Shows the control of a filter and focuses it: on phones the sheet opens there. */
+/** Shows the control of a filter and focuses it, on phones in the sheet. */
 export function openFilter(filter: FilterName): void {
   const control = document.getElementById(controlId(filter))
   if (!control) return
@@ -22,7 +22,7 @@ export function openFilter(filter: FilterName): void {
   ;(field ?? [...fields][0])?.focus({ preventScroll: true })
 }
 
-/** A press on an active filter before the scripts came has only scrolled to its control: it is opened now, unless the person has gone on. */
+/** Opens the control of an active filter that was clicked before hydration and so only scrolled to, unless the user has moved on. */
 export function useFilterOfAddress(filters: readonly FilterName[]): void {
   const atStart = useRef(filters)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { filtersOf, queryOf, type SearchState } from '../../entities/search/sear
 
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 
-/** Search engines index the pages of one make or model, not the many finer choices. */
+/** Returns the head of a search. Search engines index the pages of one make or model, not finer choices. */
 export function searchHead(state: SearchState, t: SearchMessages, f: Formats): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedFirst } from './search-queries.ts'
+import { requestedFirst } from './search-queries.ts'
 
-test('a card begins with the equipment that was asked for', () => {
+test('lists the requested features of a card first', () => {
   const features = ['air_conditioning', 'bluetooth', 'heated_seats', 'navigation']
-  expect(askedFirst(features, ['navigation', 'heated_seats', 'sunroof'])).toEqual([
+  expect(requestedFirst(features, ['navigation', 'heated_seats', 'sunroof'])).toEqual([
     'navigation',
     'heated_seats',
     'air_conditioning',
     'bluetooth',
   ])
-  expect(askedFirst(features)).toEqual(features)
+  expect(requestedFirst(features)).toEqual(features)
 })

@@ -5,10 +5,10 @@ import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { filtersOf, readSearch, type SearchState } from '../../entities/search/search-address.ts'
 
-/** A list that was left stays this long, so that going back finds its place in it. */
-const keptFor = 30 * 60_000
+/** Cache time of a list after leaving it, so that going back restores the scroll position. */
+const cacheMilliseconds = 30 * 60_000
 
-/** One page of the adverts that match, with their equipment, first that which was asked for, where they answer a sentence; the previous page stays until the next has arrived. */
+/** Returns the query of one page of matching adverts; for a sentence with their features. The previous page stays until the next has arrived. */
 export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...search }: SearchState) {
   const withFeatures = nlQuery !== undefined
   return queryOptions({
@@ -18,22 +18,22 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...sea
       const cards = vehicles.map((vehicle, at) => ({
         ...asCard(vehicle),
         ...(search.seller && { sellerId: null }),
-        ...(withFeatures && { features: askedFirst(vehicle.features, search.features) }),
+        ...(withFeatures && { features: requestedFirst(vehicle.features, search.features) }),
         distance: distances?.[at] ?? undefined,
       }))
       return { ...found, vehicles: cards }
     },
-    gcTime: keptFor,
+    gcTime: cacheMilliseconds,
     placeholderData: keepPreviousData,
   })
 }
 
-/** The equipment of a car, that which was asked for first: a card shows only the beginning. */
-export function askedFirst(features: readonly string[], asked: readonly string[] = []): string[] {
-  return [...asked.filter((one) => features.includes(one)), ...features.filter((one) => !asked.includes(one))]
+/** Returns the features of a car with the requested ones first, because a card shows only the beginning. */
+export function requestedFirst(features: readonly string[], requested: readonly string[] = []): string[] {
+  return [...requested.filter((one) => features.includes(one)), ...features.filter((one) => !requested.includes(one))]
 }
 
-/** The number of adverts for each value of each filter; models only for a chosen make, equipment only where it is offered or chosen. */
+/** Returns the query of the counts for each value of each filter; models only for a chosen make, features only where they are offered or chosen. */
 export function facetsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   const shown = new Set<string>([...filterFeatures, 'new_drivers_ok', ...(filters.features ?? [])])
@@ -51,7 +51,7 @@ export function facetsQuery(api: ApiClient, state: SearchState) {
   })
 }
 
-/** The makes to choose from: beside a model the facets count only makes that have a model of its name. */
+/** Returns the query of the makes to choose from. With a model, the facets only count makes that have a model of its name. */
 export function makesQuery(api: ApiClient, state: SearchState) {
   const others = filtersOf(readSearch({ ...state, make: undefined, model: undefined, cars: undefined }))
   return queryOptions({

@@ -10,7 +10,6 @@ import { useExcludedText, useFilterText } from '../../entities/search/use-filter
 
 const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']
 
-/** The words of a link to a search without some of the filters. */
 export function useOfferText(state: SearchState): (offer: Relaxation) => string {
   const t = useTranslations('searched.nothing')
   const tBounds = useTranslations('facts.bounds')

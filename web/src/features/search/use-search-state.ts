@@ -5,15 +5,14 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { changeSearch, queryOf, readSearch, searchAt, type SearchState } from '../../entities/search/search-address.ts'
 
 export interface SearchControls {
-  /** The state of the controls: the address, including a choice whose navigation is still running. */
+  /** The search in the address, including a choice whose navigation is still running. */
   state: SearchState
-  /** Writes one choice to the address without scrolling; navigating back undoes it. Consecutive steps of one choice share one history entry. */
+  /** Writes a choice to the address without scrolling; navigating back undoes it. With `goesOn`, it shares the history entry of the previous step. */
   change: (change: Partial<SearchState>, goesOn?: boolean) => void
-  /** Replaces the search in the address. */
   show: (state: SearchState) => void
 }
 
-/** The search state in the address. A choice scrolls back to the start of the results if it is out of view. */
+/** Returns the search of the address and how to change it. A choice scrolls back to the start of the results if that is out of view. */
 export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
   const navigate = useNavigate()
@@ -33,14 +32,13 @@ export function useSearchState(results: RefObject<HTMLElement | null>): SearchCo
   return { address, state, change, show }
 }
 
-/** The search that the page shows: that in its address, on the page of a seller of the cars of that seller. */
+/** Returns the search of the page; a seller's page is limited to the cars of that seller. */
 export function useSearched(): SearchState {
   const searched = useSearch({ strict: false, select: readSearch, structuralSharing: true })
   const seller = useParams({ strict: false, select: ({ id }) => id })
   return useMemo(() => (seller === undefined ? searched : readSearch({ ...searched, seller })), [searched, seller])
 }
 
-/** The input of a filter: the current choices, how to change them, and the counts once they are loaded. */
 export interface FilterControls extends Pick<SearchControls, 'state' | 'change'> {
   facets: SearchFacets | undefined
 }

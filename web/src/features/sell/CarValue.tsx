@@ -13,27 +13,27 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SellField, SellSearch } from './sell-search.ts'
 import { offeredEuro, ValueAnswer } from './ValueAnswer.tsx'
 import { ValueForm } from './ValueForm.tsx'
-import { type AskedCar, carOf, type SellProblems } from './valued-car.ts'
+import { type CarToValue, carOf, type SellProblems } from './valued-car.ts'
 
 const noProblems: SellProblems = {}
 
-/** Asks for the facts of a car and answers what it is worth; the address is the state. */
+/** Asks for the facts of a car and shows its value. The address is the state. */
 export function CarValue({ typed }: { typed: SellSearch }) {
   const t = useTranslations('sell.form')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasAsked = useRef(false)
-  const asked = carOf(typed)
-  const car = asked && 'car' in asked ? asked.car : null
+  const hasRequested = useRef(false)
+  const checked = carOf(typed)
+  const car = checked && 'car' in checked ? checked.car : null
 
   function focusAnswer() {
-    if (!hasAsked.current || !heading.current) return
-    hasAsked.current = false
+    if (!hasRequested.current || !heading.current) return
+    hasRequested.current = false
     heading.current.focus()
   }
   async function ask(next: SellSearch) {
-    hasAsked.current = true
+    hasRequested.current = true
     await navigate({ href: hrefOf(paths.sell({ ...next })), resetScroll: false })
     focusAnswer()
   }
@@ -57,8 +57,8 @@ export function CarValue({ typed }: { typed: SellSearch }) {
           key={JSON.stringify(typed)}
           ref={form}
           typed={typed}
-          problems={asked && 'problems' in asked ? asked.problems : noProblems}
-          onAsk={ask}
+          problems={checked && 'problems' in checked ? checked.problems : noProblems}
+          onValidSubmit={ask}
         />
       </section>
       {car ? <Answer car={car} heading={heading} onShown={focusAnswer} onField={showField} /> : null}
@@ -67,9 +67,9 @@ export function CarValue({ typed }: { typed: SellSearch }) {
 }
 
 interface AnswerProps {
-  car: AskedCar
+  car: CarToValue
   heading: RefObject<HTMLHeadingElement | null>
-  /** After each time that it is drawn. */
+  /** Called after each render. */
   onShown: () => void
   onField: (name: SellField) => void
 }
@@ -113,13 +113,13 @@ function Answer({ car, heading, onShown, onField }: AnswerProps) {
 }
 
 interface PublishProps {
-  car: AskedCar
+  car: CarToValue
   /** In whole euro. */
   price?: number
   children: string
 }
 
-/** The way to an advert with what is known of the car: for a visitor through the sign-up; a buyer reads that another account is needed. */
+/** Links to a prefilled form of an advert, for a visitor through the sign-up. A buyer is informed that another account is needed. */
 function Publish({ car, price, children }: PublishProps) {
   const t = useTranslations('sell.answer')
   const session = useSession()

@@ -7,24 +7,21 @@ import { NarrowingFacts } from '../../entities/market/NarrowingFacts.tsx'
 import { RangeScale } from '../../entities/market/RangeScale.tsx'
 import { ValueSum } from '../../entities/market/ValueSum.tsx'
 import { type SellField, sellFields } from './sell-search.ts'
-import { type AskedCar, askingPrice, sureness } from './valued-car.ts'
+import { type CarToValue, askingPrice, confidenceOf } from './valued-car.ts'
 
 interface ValueAnswerProps {
-  car: AskedCar
+  car: CarToValue
   estimate: MarketEstimate
   heading: Ref<HTMLHeadingElement>
-  /** The way on to an advert. */
   publish: ReactNode
-  /** Moves the focus to the field of a fact. */
   onField: (name: SellField) => void
 }
 
-/** What a car is worth, how sure that is, how long such cars stand, and the adverts that say so. */
 export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueAnswerProps) {
   const t = useTranslations('sell.answer')
   const f = useFormats()
   const { value, low, high, comparables: count, standing, narrowingFacts } = estimate
-  const sure = sureness(estimate)
+  const sure = confidenceOf(estimate)
   return (
     <section aria-labelledby="value" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 ref={heading} id="value" tabIndex={-1} className="outline-none">
@@ -55,7 +52,7 @@ export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueA
   )
 }
 
-/** The price, in whole euro, with which the form of an advert is filled in. */
+/** Returns the price in whole euro that the form of an advert is filled in with. */
 export function offeredEuro({ value }: Pick<MarketEstimate, 'value'>): number {
   return Math.floor(askingPrice(value) / 100)
 }

@@ -17,13 +17,12 @@ import { checkCar, type SellProblems } from './valued-car.ts'
 interface ValueFormProps {
   ref: RefObject<HTMLFormElement | null>
   typed: SellSearch
-  /** What is wrong with what the address says. */
   problems: SellProblems
-  onAsk: (typed: SellSearch) => Promise<void>
+  onValidSubmit: (typed: SellSearch) => Promise<void>
 }
 
-/** The four facts by which a car is valued, and those that make the value more exact. A plain form whose address is its state; with scripts, mistakes are shown before it is sent. */
-export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps) {
+/** The four facts that a valuation needs, and those that make it more exact. A plain form whose address is its state; with scripts, errors are shown before it is sent. */
+export function ValueForm({ ref: form, typed, problems, onValidSubmit }: ValueFormProps) {
   const t = useTranslations('sell.form')
   const tFacts = useTranslations('facts.names')
   const textOf = useFactText()
@@ -33,7 +32,7 @@ export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps)
   const focusFirstError = useFirstError(form)
   const [make, setMake] = useState(typed.make ?? '')
   const [found, setFound] = useState<SellProblems | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const makes = useQuery(makesQuery(useAppContext().api)).data ?? []
   const models = makes.find((known) => known.make.toLowerCase() === make.trim().toLowerCase())?.models ?? []
   const shown = found ?? problems
@@ -48,9 +47,9 @@ export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps)
       return focusFirstError()
     }
     setFound({})
-    setIsAsking(true)
-    await onAsk(now)
-    setIsAsking(false)
+    setIsSending(true)
+    await onValidSubmit(now)
+    setIsSending(false)
   }
 
   const unitText = (name: SellField) => {
@@ -107,7 +106,7 @@ export function ValueForm({ ref: form, typed, problems, onAsk }: ValueFormProps)
         </div>
       </details>
       <div className="col-span-2">
-        <Button type="submit" size="large" isBusy={isAsking} className="max-sm:w-full">
+        <Button type="submit" size="large" isBusy={isSending} className="max-sm:w-full">
           {t('submit')}
         </Button>
       </div>

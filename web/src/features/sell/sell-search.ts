@@ -1,9 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 
-/** The facts that a valuation needs. */
 const neededFields = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
-/** The facts that make it more exact. */
 export const furtherFields = [
   'fuelType',
   'transmission',
@@ -15,13 +13,13 @@ export const furtherFields = [
 export const sellFields = [...neededFields, ...furtherFields] as const
 export type SellField = (typeof sellFields)[number]
 
-/** What a person has typed of the car to be valued, as it stands in the address of /sell. */
+/** The typed facts of the car to value, in the address of /sell. */
 export type SellSearch = Partial<Record<SellField, string>>
 
-/** Longer than any fact; what is longer is none. */
+/** Longer than any fact; longer values are dropped. */
 const longestText = 160
 
-/** The query of /sell; unknown parameters and those without a text are dropped. */
+/** Parses the query of /sell; unknown and empty parameters are dropped. */
 export function readSellSearch(raw: Readonly<Record<string, unknown>>): SellSearch {
   const typed = sellFields.flatMap((name) => {
     const value = ownValue(raw, name)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSellSearch } from './sell-search.ts'
-import { askingPrice, carOf, checkCar, sureness } from './valued-car.ts'
+import { askingPrice, carOf, checkCar, confidenceOf } from './valued-car.ts'
 
-describe('the price at which a car of a value is offered', () => {
+describe('the asking price for a value', () => {
   test.each([
     [8_990, 8_990],
     [9_012, 8_990],
@@ -16,11 +16,11 @@ describe('the price at which a car of a value is offered', () => {
     [90, 90],
     [60, 50],
     [49, 49],
-  ])('of %i € is %i €', (value, price) => {
+  ])('suggests for a value of %i € the price of %i €', (value, price) => {
     expect(askingPrice(value * 100)).toBe(price * 100)
   })
 
-  test('ends in 90 or 50 euro, is never above the value, and less than 60 euro below it', () => {
+  test('ends the asking price in 90 or 50 euro, at most 60 euro below the value and never above it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5_000, max: 1_000_000_000 }), (value) => {
         const price = askingPrice(value)
@@ -38,18 +38,21 @@ test.each([
   [8, false, 'sure'],
   [7, false, 'few'],
   [2, true, 'few'],
-] as const)('by %i adverts, prices far apart: %s, a value is %s', (comparables, isWide, expected) => {
-  expect(sureness({ comparables, isWide })).toBe(expected)
-})
+] as const)(
+  'rates with %i adverts, prices far apart: %s, the confidence of a value as %s',
+  (comparables, isWide, expected) => {
+    expect(confidenceOf({ comparables, isWide })).toBe(expected)
+  },
+)
 
 describe('the car in the address', () => {
-  test('is read as people type it', () => {
+  test('parses the typed facts of a car', () => {
     const typed = readSellSearch({ make: ' Fiat ', model: 'Panda', year: 2019, mileage: '60.000 ', colour: 'red' })
     expect(typed).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60.000' })
     expect(carOf(typed)).toEqual({ car: { make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000 } })
   })
 
-  test('has the further facts that were given, and a wrong one says so', () => {
+  test('includes the further facts that were given, and reports an invalid one', () => {
     const panda = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }
     const further = { fuelType: 'petrol', transmission: 'manual', version: 'Lounge', bodyType: 'hatchback' }
     expect(carOf(readSellSearch({ ...panda, ...further, horsepower: '69', drivetrain: '' }))).toEqual({
@@ -60,11 +63,11 @@ describe('the car in the address', () => {
     })
   })
 
-  test('is not asked about while nothing was typed', () => {
+  test('requests nothing while no fact was typed', () => {
     expect(carOf(readSellSearch({ make: ' ', utm_source: 'x' }))).toBeNull()
   })
 
-  test('that is incomplete or impossible says so beside each field', () => {
+  test('reports beside each field what is missing or impossible', () => {
     expect(checkCar({})).toEqual({
       problems: {
         make: 'make_required',

@@ -6,32 +6,32 @@ import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
 
 export type SellProblems = Partial<Record<SellField, FieldError>>
 type Facts = Pick<EstimatedCar, SellField>
-/** What is not stated is left out. */
-export type AskedCar = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
+/** Unstated facts are omitted. */
+export type CarToValue = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 
 const picked = Object.fromEntries(sellFields.map((name) => [name, true])) as Record<SellField, true>
 const askedCar = estimatedCar.pick(picked)
 
-/** The car that was typed, or what is wrong beside each field; null while nothing was typed. */
-export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellProblems } | null {
+/** Returns the typed car, or the error of each field; null while nothing was typed. */
+export function carOf(typed: SellSearch): { car: CarToValue } | { problems: SellProblems } | null {
   if (sellFields.every((name) => typed[name] === undefined)) return null
   return checkCar(typed)
 }
 
-/** The same for a form that is sent, empty or not. */
+/** Returns the same for a submitted form, which may be empty. */
 export function checkCar({
   year = '',
   mileage = '',
   horsepower = '',
   ...texts
-}: SellSearch): { car: AskedCar } | { problems: SellProblems } {
+}: SellSearch): { car: CarToValue } | { problems: SellProblems } {
   const parsed = askedCar.safeParse({
     ...texts,
     year: /^\d{4}$/.test(year.trim()) ? Number(year) : undefined,
     mileage: mileage.trim() === '' ? undefined : (typedWhole(mileage) ?? null),
     horsepower: typedWhole(horsepower),
   })
-  if (parsed.success) return { car: parsed.data as AskedCar }
+  if (parsed.success) return { car: parsed.data as CarToValue }
   const problems: SellProblems = {}
   for (const { path, message } of parsed.error.issues) {
     const field = sellFields.find((name) => name === path[0])
@@ -45,15 +45,15 @@ const euro = 100
 const hundred = 100 * euro
 const endings = [90 * euro, 50 * euro]
 
-/** The price, in cents, at which sellers would offer a car of this value: the nearest one below that ends in 90 or 50 euro; a value below 50 euro is its own price. */
+/** Returns the asking price in cents: the nearest one at or below the value that ends in 90 or 50 euro. A value below 50 euro is its own price. */
 export function askingPrice(value: number): number {
   const base = Math.floor(value / hundred) * hundred
   const prices = [base, base - hundred].flatMap((from) => endings.map((ending) => from + ending))
   return prices.find((price) => price <= value && price > 0) ?? value
 }
 
-/** How sure a value is: by fewer adverts than a label needs, by prices far apart, or well founded. */
-export function sureness({
+/** Returns the confidence of a value: too few adverts for a label, prices far apart, or well founded. */
+export function confidenceOf({
   comparables,
   isWide,
 }: Pick<MarketEstimate, 'comparables' | 'isWide'>): 'few' | 'apart' | 'sure' {

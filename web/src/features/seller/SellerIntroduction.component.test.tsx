@@ -21,7 +21,7 @@ const dealer: SellerPage = {
 const person: SellerPage = { ...dealer, kind: 'private', companyName: null, vatNumber: null, answerTime: null }
 const number = { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' }
 
-test('a business is named, with what is known of its P.IVA, its place, since when and how soon it answers', async () => {
+test('names a business with the known facts of its P.IVA, its place, since when it sells and how soon it replies', async () => {
   const screen = await showInApp(<SellerIntroduction seller={dealer} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: dealer.companyName ?? '' })).toBeVisible()
   for (const text of [
@@ -36,14 +36,14 @@ test('a business is named, with what is known of its P.IVA, its place, since whe
   expect(await findViolations()).toEqual([])
 })
 
-test('of a private person there is the first name alone', async () => {
+test('shows only the first name of a private seller', async () => {
   const screen = await showInApp(<SellerIntroduction seller={person} />, { language: 'en' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Vera' })).toBeVisible()
   await expect.element(screen.getByText('Private seller', { exact: true })).toBeVisible()
   expect(screen.getByText(/VAT/).elements()).toEqual([])
 })
 
-test('the number comes at the press, is dialled from then on, and has the focus', async () => {
+test('shows the number after a click as a focused link that calls it', async () => {
   const asked: unknown[] = []
   const api = { sellers: { revealPhone: async (input: unknown) => (asked.push(input), number) } }
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, { api })
@@ -57,7 +57,7 @@ test('the number comes at the press, is dialled from then on, and has the focus'
   expect(await findViolations()).toEqual([])
 })
 
-test('a fault is said beside the button, which asks again', async () => {
+test('reports a fault beside the button, which retries', async () => {
   const reveal = breakable(number)
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, {
     api: { sellers: { revealPhone: reveal.answer } },
@@ -72,7 +72,7 @@ test('a fault is said beside the button, which asks again', async () => {
   await expect.element(screen.getByRole('link', { name: /051 123 4567/ })).toBeVisible()
 })
 
-test('a visitor who has seen too many reads so, and can sign in', async () => {
+test('informs a visitor who has seen too many numbers and offers to sign in', async () => {
   const reveal = breakable(number, () => refusal('sellers.too_many_phones', 'Per oggi basta.'))
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, {
     api: { sellers: { revealPhone: reveal.answer } },
@@ -83,7 +83,7 @@ test('a visitor who has seen too many reads so, and can sign in', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('who has no number, and the seller on the own page, have no button', async () => {
+test('shows no phone button when the response offers no number', async () => {
   const silent = await showInApp(<SellerIntroduction seller={{ ...dealer, hasPhone: false }} />)
   await expect.element(silent.getByText(/Per scrivere apri l’auto/)).toBeVisible()
   expect(silent.getByRole('button').elements()).toEqual([])

@@ -11,10 +11,9 @@ import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** A press on the filter of the seller leads here. */
+/** Target of a click on the seller filter. */
 const anchor = 'filter-seller'
 
-/** Who sells: name, kind, P.IVA, place, since when, how soon they answer, and how to reach them. */
 export function SellerIntroduction({ seller }: { seller: SellerPage }) {
   const t = useTranslations('seller')
   const tPage = useTranslations('sellers')
@@ -80,7 +79,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Nobody has this address: no seller, one who was suspended, or a private one whose cars are no longer online. */
+/** Shown for an unknown seller, a suspended one, or a private one without cars online. */
 export function SellerNotFound() {
   const t = useTranslations('sellers')
   return (

@@ -17,7 +17,7 @@ const dealer: SellerPage = {
 }
 const url = 'https://example.it/seller/s'
 
-test('programs read a dealer with its place and P.IVA, and neither a person nor a telephone number', () => {
+test('describes a dealer as structured data with place and P.IVA, without a person or a phone number', () => {
   const text = sellerJsonLd(dealer, { name: 'Prova Auto', url })
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ test('programs read a dealer with its place and P.IVA, and neither a person nor 
   expect(text).not.toContain('Vera')
 })
 
-test('what is not known is left out, and no name can end the script element', () => {
+test('omits unknown facts and prevents a name from closing the script element', () => {
   const text = sellerJsonLd({ ...dealer, vatNumber: null, town: null }, { name: 'A</script>', url })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).not.toHaveProperty('vatID')

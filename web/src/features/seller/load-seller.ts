@@ -10,7 +10,6 @@ import { isMissingSeller, sellerQuery } from '../../entities/seller/seller-queri
 
 type ShownCars = SearchFilters & { page?: number; points?: 1 }
 
-/** Loads a seller; returns the head of the page, of the cars that it shows. */
 export async function loadSeller(context: AppContext, id: string, shown: ShownCars) {
   const { api, queryClient } = context
   try {
@@ -20,7 +19,7 @@ export async function loadSeller(context: AppContext, id: string, shown: ShownCa
   }
 }
 
-/** Title, description and structured data of a seller's page. Search engines index the page of a business alone, without filters. */
+/** Returns title, description and structured data of a seller's page. Search engines index only a business without filters. */
 function sellerHead(context: AppContext, seller: SellerPage, { page, ...shown }: ShownCars) {
   const { messageStore, baseUrl } = context
   const t = translatorOf(messageStore, 'seller')
@@ -35,13 +34,13 @@ function sellerHead(context: AppContext, seller: SellerPage, { page, ...shown }:
     link,
     isHidden: kind === 'private' || Object.keys(shown).length > 0,
   })
-  // Only programs that load one page read it, so the browser does not load the code that writes it.
+  // Crawlers load one page only, so the browser does not load the code of structured data.
   if (!import.meta.env.SSR || kind === 'private') return head
   const children = sellerJsonLd(seller, { name, url: `${baseUrl}${hrefOf(paths.seller(seller.id))}` })
   return { ...head, scripts: [{ type: 'application/ld+json', children }] }
 }
 
-/** A business in the vocabulary of schema.org, escaped for a script element. */
+/** Returns a business as schema.org JSON-LD, escaped for a script element. */
 export function sellerJsonLd(
   { town, province, vatNumber }: SellerPage,
   { name, url }: { readonly name: string; readonly url: string },

@@ -4,7 +4,6 @@ import { useColumnHint, useColumnName } from './use-column-texts.ts'
 
 const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
 
-/** The names of the columns and the format of their cells. */
 export function ColumnGuide() {
   const t = useTranslations('imports')
   const nameOf = useColumnName()

@@ -28,7 +28,6 @@ interface ColumnsPanelProps {
   onDiscard: () => void
 }
 
-/** The meaning of each column of the file: known ones filled in, the others to be chosen. */
 export function ColumnsPanel({
   current: { columns, fileName, hasFailed, names },
   isBusy,
@@ -39,11 +38,11 @@ export function ColumnsPanel({
   const t = useTranslations('imports')
   const nameOf = useColumnName()
   const [choices, setChoices] = useState<Choices>(() => choicesOf(columns))
-  const [isTried, setIsTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { undecided, hasStockNumber, hasDuplicates, missing, areDrafts } = judgeChoices(columns, choices)
 
   function check() {
-    setIsTried(true)
+    setWasSubmitted(true)
     if (hasStockNumber && !hasDuplicates) onCheck(meaningsOf(columns, choices))
   }
 
@@ -73,7 +72,7 @@ export function ColumnsPanel({
           />
         ))}
       </ul>
-      {isTried && !hasStockNumber ? <FieldError>{t('columns.stockNeeded')}</FieldError> : null}
+      {wasSubmitted && !hasStockNumber ? <FieldError>{t('columns.stockNeeded')}</FieldError> : null}
       {missing.length > 0 ? (
         <p className="prose-width mt-6 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
           {t('columns.missing', { fields: missing.map(nameOf).join(', ') })}

@@ -9,7 +9,6 @@ import { ReadyPanel } from './ReadyPanel.tsx'
 import { RunningPanel } from './RunningPanel.tsx'
 import { useImportActions } from './use-import-actions.ts'
 
-/** One import in any state. */
 export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
   const t = useTranslations('imports')
   const actions = useImportActions(current.id)

@@ -20,11 +20,10 @@ interface FinishedPanelProps {
   actions: ReturnType<typeof useImportActions>
 }
 
-/** The result of an import, or the state after its undo; the last one can be undone here. */
 export function FinishedPanel({ current, view, actions: { act, busy } }: FinishedPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { state, results, photos, fileName, appliedAt, can } = current
   const isUndone = state === 'undone'
   const exceptions = results.kept + results.deactivated
@@ -61,7 +60,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
             {t('applied.another')}
           </LinkButton>
           {can.undo ? (
-            <Button tone="quiet" onClick={() => setIsAsking(true)}>
+            <Button tone="quiet" onClick={() => setIsDialogOpen(true)}>
               <Undo2 aria-hidden="true" size={20} />
               {t('applied.undo')}
             </Button>
@@ -70,7 +69,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
       </Card>
       {isUndone ? null : <MissingCars missing={current.missing} />}
       <ImportRows current={current} view={view} />
-      {isAsking ? (
+      {isDialogOpen ? (
         <ConfirmDialog
           title={t('undo.title', { name: fileName })}
           keepLabel={t('undo.keep')}
@@ -78,10 +77,10 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
           busyLabel={t('undo.busy')}
           tone="danger"
           isBusy={busy === 'undo'}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={() => {
             act({ kind: 'undo' })
-            setIsAsking(false)
+            setIsDialogOpen(false)
           }}
         >
           <p>{t('undo.text', { created: results.created, updated: results.updated })}</p>
@@ -92,7 +91,6 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
   )
 }
 
-/** The photographs of the file: how many are being fetched, how many failed, and how many adverts wait for them. */
 function PhotoStatus({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
   const t = useTranslations('imports.applied')
   return (

@@ -11,7 +11,7 @@ interface FirstLinePanelProps {
   onDiscard: () => void
 }
 
-/** The question whether the first line of the file names the columns or is a car, with the number of cars either way. */
+/** Asks whether the first line of the file names the columns or is a car, with the number of cars either way. */
 export function FirstLinePanel({ current, names: { firstLine }, isBusy, onAnswer, onDiscard }: FirstLinePanelProps) {
   const t = useTranslations('imports')
   const { fileName, rowCount } = current
@@ -23,7 +23,7 @@ export function FirstLinePanel({ current, names: { firstLine }, isBusy, onAnswer
       <h3 className="mt-6 text-base">{t('names.firstLine')}</h3>
       <ol className="mt-2 flex flex-wrap gap-2">
         {firstLine.map((cell, index) => (
-          // The cells of a line have no identity but their place.
+          // Cells are identified by their position only.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="rounded-md border border-line bg-page px-3 py-1 text-sm wrap-anywhere">
             {cell === '' ? <span className="text-muted">{t('names.emptyCell')}</span> : cell}

@@ -15,7 +15,6 @@ const tones: Record<StockImport['state'], BadgeTone> = {
   undone: 'outline',
 }
 
-/** The other imports of the last thirty days. */
 export function ImportHistory({ imports }: { imports: readonly StockImport[] }) {
   const t = useTranslations('imports.history')
   const f = useFormats()

@@ -88,7 +88,7 @@ function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'e
   })
 }
 
-test('an empty file is refused by its name, and the guide of the columns is accessible', async () => {
+test('names an empty file that is refused, and renders the guide of the columns accessibly', async () => {
   const screen = await show([])
   await screen.getByText(t('guide.title')).click()
   const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
@@ -103,7 +103,7 @@ test('an empty file is refused by its name, and the guide of the columns is acce
   expect(await findViolations()).toEqual([])
 })
 
-test('columns that cannot be checked say what is missing, and are checked once they are explained', async () => {
+test('reports what columns lack before the check, and checks them once they are explained', async () => {
   const columns = imported.columns.map((one) =>
     one.field === 'stockNumber' ? { ...one, field: null, isUndecided: true } : one,
   )
@@ -143,7 +143,7 @@ test('columns that cannot be checked say what is missing, and are checked once t
     ])
 })
 
-test('a file that may begin with a car is asked about with the number of rows either way', async () => {
+test('asks whether the first line of a file is a car, with the number of rows either way', async () => {
   const firstLine = ['77001', long, '', 'Fiat', 'Panda', '51', '05.2027', 'ZFA31200003X12345']
   const screen = await show([{ ...imported, names: { inFirstLine: null, firstLine } }])
   await expect.element(screen.getByRole('heading', { name: t('names.title') })).toBeVisible()
@@ -154,7 +154,7 @@ test('a file that may begin with a car is asked about with the number of rows ei
   await expect.poll(() => names.mock.calls).toEqual([[{ id: 'i', hasNames: false }]])
 })
 
-test('a column that states another unit is asked about, and is sent with the unit that the dealer chooses', async () => {
+test('asks about a column that states another unit and sends the chosen unit', async () => {
   map.mockClear()
   const price = { ...column('Prezzo (IVA esclusa)', null, ['10.000']), likelyField: 'salePrice' as const }
   const screen = await show([{ ...imported, columns: [...imported.columns.slice(0, 3), price] }])
@@ -168,7 +168,7 @@ test('a column that states another unit is asked about, and is sent with the uni
   expect(await findViolations()).toEqual([])
 })
 
-test('a word that is unknown is explained once, with what it can mean', async () => {
+test('asks once about an unknown word, with its possible meanings', async () => {
   const word = { field: 'transmission' as const, value: long.slice(0, 80), code: null, isUndecided: true, rows: 2 }
   const known = { field: 'bodyType' as const, value: 'X9', code: 'suv', isUndecided: false, rows: 1 }
   const screen = await show([{ ...imported, state: 'ready', values: [known, word], remarks: 1 }], [row])
@@ -182,7 +182,7 @@ test('a word that is unknown is explained once, with what it can mean', async ()
   await expect.poll(() => values.mock.calls).toEqual([[{ id: 'i', values: [{ field, value, code: 'automatic' }] }]])
 })
 
-test('cars that a later file does not name are listed, and a row says which rows it is made of and what it leaves out', async () => {
+test('lists cars missing from a later file, and the rows that form a row and what it omits', async () => {
   const cars = [{ listingId: 'v', stockNumber: long, title: 'Fiat Tipo 2018' }]
   const problems = [
     {
@@ -203,7 +203,7 @@ test('cars that a later file does not name are listed, and a row says which rows
   expect(await findViolations()).toEqual([])
 })
 
-test.each(['it', 'en'] as const)('an update names what differs by the name of its column (%s)', async (language) => {
+test.each(['it', 'en'] as const)('names the changes of an update by their columns (%s)', async (language) => {
   const changes: ImportRow['changes'] = [{ field: 'salePrice', before: 1_000_000, after: 950_000 }]
   const screen = await show([{ ...imported, state: 'ready' }], [{ ...row, outcome: 'update', changes }], language)
   await expect
@@ -211,7 +211,7 @@ test.each(['it', 'en'] as const)('an update names what differs by the name of it
     .toMatchTextContent(importColumns.salePrice[language])
 })
 
-test('an imported car shows which photographs it lacks and why, and that it waits for them', async () => {
+test('shows which photographs an imported car lacks and why, and that its advert waits for them', async () => {
   const address = 'https://localhost/panda.jpg'
   const photos = {
     named: 1,
@@ -229,7 +229,7 @@ test('an imported car shows which photographs it lacks and why, and that it wait
   await expect.element(screen.getByText(t('applied.photosRefused', { count: 1 }))).toBeVisible()
 })
 
-test('a refused row shows why, with the column and what it says in the file', async () => {
+test('shows the reason of a refused row with the column and its content', async () => {
   const screen = await show([{ ...imported, state: 'ready' }], [refused])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   const shown = screen.getByRole('row', { name: /Fiat Panda 2019/ })
@@ -239,14 +239,14 @@ test('a refused row shows why, with the column and what it says in the file', as
   expect(await findViolations()).toEqual([])
 })
 
-test('new rows before they are applied are accessible', async () => {
+test('renders new rows before they are applied accessibly', async () => {
   const screen = await show([{ ...imported, state: 'ready' }], [row])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   await expect.element(screen.getByText('Fiat Panda 2019').first()).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('an applied import, the question before it is undone, and an undone one are accessible', async () => {
+test('renders an applied import, the confirmation of its undo, and an undone import accessibly', async () => {
   const appliedAt = '2026-11-20T09:05:00.000Z'
   const done: ImportRow = { ...row, result: 'created', listingId: 'v' }
   const screen = await show([{ ...imported, state: 'applied', appliedAt }], [done])

@@ -20,7 +20,7 @@ import { importsQuery } from './import-queries.ts'
 import { importSteps, type ImportView, isFinished, shownImport, stepOf } from './import-view.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
-/** A dealer's stock file from the upload to its undo. The server keeps its state; the address selects the import and the rows. */
+/** The import of a dealer's stock file from the upload to its undo. The server stores its state; the address selects the import and the rows. */
 export function ImportPage({ view }: { view: ImportView }) {
   const t = useTranslations('imports')
   const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))
@@ -82,7 +82,7 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   return <EmptyState title={t('notFound')} action={<LinkButton {...stockImport()}>{t('startOver')}</LinkButton>} />
 }
 
-/** What a private seller, who imports nothing, does instead. */
+/** Shown to a private seller, who cannot import. */
 function PrivateSeller() {
   const t = useTranslations('imports.privateSeller')
   return (
@@ -92,7 +92,7 @@ function PrivateSeller() {
   )
 }
 
-/** Moves the focus to the panel when the import moves on, because the button that was pressed disappears. */
+/** Moves the focus to the panel when the import moves on, because the clicked button disappears. */
 function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const known = useRef(shown)
@@ -103,7 +103,7 @@ function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null
   return place
 }
 
-/** An import that is applied or undone has changed adverts: marks what other pages have cached of them as stale. */
+/** Marks cached adverts as stale after an import was applied or undone. */
 function useMarkAdvertsStale(current: StockImport | undefined): void {
   const queryClient = useQueryClient()
   const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null

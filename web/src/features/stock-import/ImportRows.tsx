@@ -15,7 +15,6 @@ import { importRowsQuery } from './import-queries.ts'
 import { type ImportView, isFinished, type RowCount, rowCounts, type RowKind, shownKind } from './import-view.ts'
 import { RowChanges } from './RowChanges.tsx'
 
-/** The rows of an import: a count for each kind, and pages with the rows of the chosen one. */
 export function ImportRows({ current, view }: { current: StockImport; view: ImportView }) {
   const counts = rowCounts(current)
   const kind = shownKind(counts, view.rows)

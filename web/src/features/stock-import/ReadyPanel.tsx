@@ -16,7 +16,6 @@ interface ReadyPanelProps {
   onChangeColumns: () => void
 }
 
-/** The dry run: what every row would change, and the button that applies it. */
 export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColumns }: ReadyPanelProps) {
   const t = useTranslations('imports')
   const { outcomes, columns, can, fileName, values, missing, remarks } = current

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { useColumnHint, useColumnName } from './use-column-texts.ts'
 import { useFieldValue } from './use-field-value.ts'
 
-/** The changes of a row field by field, or every reason why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const isDraft = row.problems.some(({ field }) => field === 'description')
@@ -39,7 +38,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
 
 const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 
-/** The fields of a new advert besides its title, so that the dealer can check how the file was read. */
+/** Shows the fields of a new advert except its title, so that the dealer can check how the file was parsed. */
 function Facts({ facts }: { facts: ImportRow['changes'] }) {
   const t = useTranslations('imports')
   const nameOf = useColumnName()
@@ -58,7 +57,7 @@ function Facts({ facts }: { facts: ImportRow['changes'] }) {
   )
 }
 
-/** The changes of an update, field by field; reversed after an undo. */
+/** Shows the changes of an update, field by field; reversed after an undo. */
 function Changes({ row: { changes, result } }: { row: ImportRow }) {
   const t = useTranslations('imports')
   const nameOf = useColumnName()
@@ -78,7 +77,6 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
   })
 }
 
-/** The photographs of a row, their outcome, and whether its advert waits for more. */
 function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const f = useFormats()

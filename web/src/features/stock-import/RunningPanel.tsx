@@ -16,7 +16,6 @@ interface RunningPanelProps {
   onCancel?: () => void
 }
 
-/** Work in progress on the server: its progress, and a button to stop it where possible. */
 export function RunningPanel({ title, text, fileName, progress, phase, isCancelling, onCancel }: RunningPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()

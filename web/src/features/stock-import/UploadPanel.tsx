@@ -13,7 +13,6 @@ import { dropAreaColours, useFileDrop } from '../../ui/use-file-drop.ts'
 import { ColumnGuide } from './ColumnGuide.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** The choice of a file, a sample file, and the guide to the columns. */
 export function UploadPanel() {
   return (
     <div className="grid gap-6">

@@ -22,7 +22,7 @@ const empty = 'empty'
 const keyOf = ({ field, value }: Value): string => `${field} ${value}`
 const choiceOf = ({ code, isUndecided }: Value): string => code ?? (isUndecided ? '' : empty)
 
-/** The words of the file that only the dealer can explain, each with its meaning: explained once, kept for the next files. */
+/** Asks for the meaning of unknown words of the file. The answers are stored for later files. */
 export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
   const t = useTranslations('imports.values')
   const nameOf = useColumnName()

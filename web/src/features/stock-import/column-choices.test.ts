@@ -12,14 +12,14 @@ const column = (name: string, field: FileColumn['field'], isUndecided = false): 
 })
 const columns = [column('Cod.', null, true), column('Marca', 'make'), column('Zona', null)]
 
-describe('what columns mean', () => {
-  it('starts from what is known', () => {
+describe('the meanings of columns', () => {
+  it('starts with the known meanings of columns', () => {
     const choices = choicesOf(columns)
     expect(choices).toEqual({ 'Cod.': undefined, Marca: 'make', Zona: 'unused' })
     expect(judgeChoices(columns, choices)).toMatchObject({ undecided: 1, hasStockNumber: false, hasDuplicates: false })
   })
 
-  it('is sent with the unused ones and the undecided ones as not used', () => {
+  it('sends unused and undecided columns as not used', () => {
     expect(meaningsOf(columns, choicesOf(columns))).toEqual([
       { name: 'Cod.', field: null, unit: null },
       { name: 'Marca', field: 'make', unit: null },
@@ -27,14 +27,14 @@ describe('what columns mean', () => {
     ])
   })
 
-  it('is chosen once: the column further down gets the other’s name', () => {
+  it('refuses the same meaning for two columns and reports it on the lower one', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
     expect(judgeChoices(columns, choices).hasDuplicates).toBe(true)
   })
 
-  it('has a unit where the numbers are in another one, and is still chosen once', () => {
+  it('keeps a meaning unique when it is chosen with another unit', () => {
     const power = { ...column('kW', 'horsepower'), unit: 'kilowatts' as const }
     const choices = choicesOf([power, column('CV', 'horsepower')])
     expect(choices).toEqual({ kW: 'horsepower:kilowatts', CV: 'horsepower' })
@@ -42,7 +42,7 @@ describe('what columns mean', () => {
     expect(meaningsOf([power], choices)).toEqual([{ name: 'kW', field: 'horsepower', unit: 'kilowatts' }])
   })
 
-  it('offers first what the column seems to be, in each of its units', () => {
+  it('offers the likely meaning of a column first, in each of its units', () => {
     const own = ['consumption', 'consumption:km_per_litre', 'consumption:mpg_uk', 'consumption:mpg_us']
     expect(meaningsFor('consumption').slice(0, 4)).toEqual(own)
     expect(new Set(meaningsFor('consumption'))).toEqual(new Set(meaningsFor(null)))

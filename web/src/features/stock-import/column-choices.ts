@@ -13,7 +13,6 @@ export type Meaning = ImportField | `${ImportField}:${ColumnUnit}`
 /** The dealer's choice for each column: a meaning, not used, or nothing yet. */
 export type Choices = Readonly<Record<string, Meaning | 'unused' | undefined>>
 
-/** A column as it is sent. */
 export interface ColumnAnswer {
   readonly name: string
   readonly field: ImportField | null
@@ -29,7 +28,7 @@ export function choicesOf(columns: readonly FileColumn[]): Choices {
   )
 }
 
-/** Every meaning that can be chosen; those of the field that a column seems to be come first. */
+/** Returns every meaning that can be chosen; those of the likely field come first. */
 export function meaningsFor(likelyField: ImportField | null): Meaning[] {
   const ofField = (field: ImportField): Meaning[] => [
     field,
@@ -39,7 +38,6 @@ export function meaningsFor(likelyField: ImportField | null): Meaning[] {
   return [...(likelyField ? [likelyField] : []), ...others].flatMap(ofField)
 }
 
-/** The field and the unit of a choice. */
 export function partsOf(choice: Meaning | 'unused' | undefined): Omit<ColumnAnswer, 'name'> {
   const [fieldName, unitName] = (choice ?? '').split(':')
   return {
@@ -48,7 +46,7 @@ export function partsOf(choice: Meaning | 'unused' | undefined): Omit<ColumnAnsw
   }
 }
 
-/** The other column with the same field, if any; columns further up take precedence. */
+/** Returns the other column with the same field, or null. Columns further up take precedence. */
 export function duplicateOf(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
   const { field } = partsOf(choices[name])
   if (field === null || repeatableFields.includes(field)) return null
@@ -56,7 +54,7 @@ export function duplicateOf(columns: readonly FileColumn[], choices: Choices, na
   return first === name ? null : (first ?? null)
 }
 
-/** What prevents the check of the file, and which fields new adverts would lack; without a description they are drafts. */
+/** Returns what prevents the check of the file, and which fields new adverts would lack; without a description they are drafts. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices).map((choice) => partsOf(choice).field))
   return {
@@ -68,7 +66,6 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   }
 }
 
-/** The choices in the form of the API. */
 export function meaningsOf(columns: readonly FileColumn[], choices: Choices): ColumnAnswer[] {
   return columns.map(({ name }) => ({ name, ...partsOf(choices[name]) }))
 }

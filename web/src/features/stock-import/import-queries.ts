@@ -16,7 +16,7 @@ import {
 const millisecondsWhileRunning = 700
 const millisecondsWhilePhotosArrive = 3_000
 
-/** The vendor's latest imports; polled while one of them is running. */
+/** Returns the query of the vendor's latest imports; polled while one of them is running. */
 export function importsQuery(api: ApiClient) {
   return queryOptions({
     ...cached('imports'),
@@ -28,7 +28,7 @@ export function importsQuery(api: ApiClient) {
   })
 }
 
-/** One page of an import's rows. They change with the import's state and its photographs, which are therefore part of the key. */
+/** Returns the query of one page of an import's rows. The rows change with the import's state and its photographs, which are therefore part of the key. */
 export function importRowsQuery(
   api: ApiClient,
   { id, state, photos }: Pick<StockImport, 'id' | 'state' | 'photos'>,
@@ -42,7 +42,6 @@ export function importRowsQuery(
   })
 }
 
-/** Loads the vendor's imports, and the rows of the one that will be shown. */
 export async function loadImports(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   view: ImportView,

@@ -24,18 +24,18 @@ const one: StockImport = {
 }
 
 describe('the address of the import page', () => {
-  it('names an import, its rows and their page', () => {
+  it('identifies an import, its rows and their page in the address', () => {
     expect(readImportView({ id, rows: 'refused', page: '3' })).toEqual({ id, rows: 'refused', page: 3 })
   })
 
-  it('drops what is unknown or impossible', () => {
+  it('drops unknown and impossible parameters', () => {
     expect(readImportView({ id: '../etc', rows: 'all', page: '-1' })).toEqual({})
     expect(readImportView({ page: '1' })).toEqual({})
   })
 })
 
 describe('the import that is shown', () => {
-  it('is the unfinished one, or the one in the address', () => {
+  it('shows the unfinished import, or the one in the address', () => {
     const applied = { ...one, id: 'applied', state: 'applied' as const }
     expect(shownImport([applied, one], undefined)).toBe(one)
     expect(shownImport([applied], undefined)).toBeUndefined()
@@ -43,14 +43,14 @@ describe('the import that is shown', () => {
     expect(shownImport([one], 'gone')).toBeUndefined()
   })
 
-  it('has steps behind it', () => {
+  it('counts the completed steps of an import', () => {
     const states = [undefined, 'mapping', 'ready', 'applying', 'undone'] as const
     expect(states.map((state) => stepOf(state))).toEqual([0, 1, 2, 3, 4])
   })
 })
 
 describe('the kinds of rows', () => {
-  it('are all four before applying, with what needs the dealer first in sight', () => {
+  it('lists all four kinds of rows before applying and shows those that need the dealer first', () => {
     expect(rowCounts(one).map(({ kind }) => kind)).toEqual(['create', 'update', 'unchanged', 'refused'])
     expect(shownKind(rowCounts(one), undefined)).toBe('create')
     const refused = rowCounts({ ...one, outcomes: { ...one.outcomes, refused: 2 } })
@@ -58,7 +58,7 @@ describe('the kinds of rows', () => {
     expect(shownKind(refused, 'update')).toBe('update')
   })
 
-  it('are what happened after it, and what was refused', () => {
+  it('lists after applying the results and the refused rows', () => {
     const done = {
       ...one,
       state: 'applied' as const,

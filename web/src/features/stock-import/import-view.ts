@@ -11,7 +11,6 @@ import { isId } from '@autopiazza/contract/ids'
 /** Rows of one kind: by outcome of the dry run, or by result. */
 export type RowKind = ImportOutcome | ImportResult
 
-/** What the address selects: the import, the kind of its rows, and their page. */
 export interface ImportView {
   id?: string | undefined
   rows?: RowKind | undefined
@@ -20,7 +19,7 @@ export interface ImportView {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Reads an address; unknown and impossible values are dropped. */
+/** Parses an address; unknown and impossible values are dropped. */
 export function readImportView(raw: Raw): ImportView {
   const id = isId(raw['id']) ? raw['id'] : undefined
   const rows = [...importOutcomes, ...importResults].find((kind) => kind === raw['rows'])
@@ -39,14 +38,14 @@ export function isRunning({ state }: Pick<StockImport, 'state'>): boolean {
   return running.includes(state)
 }
 
-/** The import to show: the one in the address, otherwise the one that is not finished. */
+/** Returns the import in the address, otherwise the unfinished one. */
 export function shownImport(imports: readonly StockImport[], id: string | undefined): StockImport | undefined {
   return imports.find((one) => (id === undefined ? !isFinished(one) : one.id === id))
 }
 
 export const importSteps = ['file', 'columns', 'check', 'apply'] as const
 
-/** The number of completed steps, of four. */
+/** Returns the number of completed steps, of four. */
 export function stepOf(state: ImportState | undefined): number {
   switch (state) {
     case undefined:
@@ -68,22 +67,21 @@ export interface RowCount {
   readonly count: number
 }
 
-/** The kinds of rows to show, with their counts: all four before applying, only those that occurred after it. */
+/** Returns the kinds of rows to show, with their counts: all four before applying, only those that occurred after it. */
 export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
   if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
   const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)
   return [...happened, ...(outcomes.refused > 0 ? [{ kind: 'refused' as const, count: outcomes.refused }] : [])]
 }
 
-/** The kind to show first: one that needs the dealer, otherwise the first that has rows. */
-export function shownKind(counts: readonly RowCount[], asked: RowKind | undefined): RowKind | undefined {
-  if (counts.some(({ kind }) => kind === asked)) return asked
+/** Returns the kind to show first: one that needs the dealer, otherwise the first that has rows. */
+export function shownKind(counts: readonly RowCount[], requested: RowKind | undefined): RowKind | undefined {
+  if (counts.some(({ kind }) => kind === requested)) return requested
   const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const
   const urgent = inOrder.find((kind) => counts.some((one) => one.kind === kind && one.count > 0))
   return urgent ?? (counts.find(({ count }) => count > 0) ?? counts[0])?.kind
 }
 
-/** The parameters of the API for rows of a kind. */
 export function rowFilter(kind: RowKind): { outcome: ImportOutcome } | { result: ImportResult } {
   const outcome = importOutcomes.find((known) => known === kind)
   const result = importResults.find((known) => known === kind)

@@ -3,13 +3,11 @@ import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contr
 import { useLocale, useTranslations } from 'use-intl'
 import { useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
 
-/** The name of a column, as the sample file writes it. */
 export function useColumnName(): (field: ImportField) => string {
   const locale = useLocale()
   return (field) => importColumns[field][locale]
 }
 
-/** What to write in a column. */
 export function useColumnHint(): (field: ImportField) => string {
   const t = useTranslations('imports.hints')
   const tHelp = useTranslations('hints')

@@ -8,7 +8,7 @@ import { isFact } from './use-column-texts.ts'
 
 const maxLength = 60
 
-/** The displayed value of a field; undefined for a text too long to show, and for a pickup point, of which only the id is available. */
+/** Returns a function that formats a field. Undefined for a text too long to show, and for a pickup point, of which only the id is available. */
 export function useFieldValue(): (field: ImportField, value: ImportValue) => string | undefined {
   const t = useTranslations('vocabulary.listingType')
   const none = useTranslations('imports.rows')('none')

@@ -19,7 +19,7 @@ type Action =
   | { readonly kind: 'values'; readonly values: Pick<FileValue, 'field' | 'value' | 'code'>[] }
   | { readonly kind: 'apply' | 'undo' | 'discard' }
 
-/** The dealer's actions on an import. The answer is shown at once; adverts cached elsewhere are fetched again. */
+/** Returns the dealer's actions on an import. The response is shown at once; adverts cached elsewhere are refetched. */
 export function useImportActions(id: string) {
   const t = useTranslations('imports')
   const { api } = useAppContext()

@@ -4,7 +4,7 @@ import { useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
 import { type Meaning, partsOf } from './column-choices.ts'
 import { isFact, useColumnName } from './use-column-texts.ts'
 
-/** The name of a meaning, with the unit of its numbers where there are several: 'Cavalli, in kW'. */
+/** Returns a function that names a meaning, with its unit where there are several: 'Cavalli, in kW'. */
 export function useMeaningName(): (meaning: Meaning) => string {
   const t = useTranslations('imports.columns')
   const nameOf = useColumnName()

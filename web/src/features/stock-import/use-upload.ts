@@ -11,15 +11,12 @@ import { FileNotSent, sendFile } from '../../forms/send-file.ts'
 import { importsQuery } from './import-queries.ts'
 
 export interface Upload {
-  /** The file being uploaded, and the uploaded share. */
   sending: { name: string; share: number } | null
-  /** Why the last upload failed. */
   error: string | null
   send: (file: File) => void
   cancel: () => void
 }
 
-/** Uploads one stock file at a time and opens its import. */
 export function useUpload(): Upload {
   const t = useTranslations('imports.upload')
   const [sending, setSending] = useState<Upload['sending']>(null)

@@ -13,11 +13,10 @@ import { Section } from './Section.tsx'
 interface FinancingCalculatorProps {
   price: Cents
   onChoice: (credit: CreditChoice) => void
-  /** What leads to the request for the credit as it is set. */
   action: (choice: FinancingChoice) => ReactNode
 }
 
-/** The monthly cost of this car; computed in the browser. The server renders the usual credit; without scripts it is shown as an example, which nothing can change. */
+/** Calculates the monthly cost of this car in the browser. The server renders the usual credit; without scripts it is a fixed example. */
 export function FinancingCalculator({ price, onChoice, action }: FinancingCalculatorProps) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()

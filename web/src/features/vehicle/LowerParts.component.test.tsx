@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { LowerParts } from './LowerParts.tsx'
 
-test('details, description, features, specifications, calculator and seller stand below the photographs', async () => {
-  const vehicle = { ...madeUpDetail, features: ['bluetooth', 'Bauletto'] }
+test('shows details, description, features, specifications, calculator and seller below the photographs', async () => {
+  const vehicle = { ...vehicleFixture, features: ['bluetooth', 'Bauletto'] }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={1_150_000} onCredit={() => undefined} />, {
     language: 'en',
   })
@@ -22,10 +22,10 @@ test('details, description, features, specifications, calculator and seller stan
   await expect.element(screen.getByText('Prova Auto').first()).toBeVisible()
 })
 
-test('long equipment shows its first eight pieces, and the rest when asked', async () => {
+test('shows the first eight of many features, and the rest on demand', async () => {
   const features = Array.from({ length: 11 }, (_, at) => `Accessorio ${at + 1}`)
   const screen = await showInApp(
-    <LowerParts vehicle={{ ...madeUpDetail, features }} price={null} onCredit={() => undefined} />,
+    <LowerParts vehicle={{ ...vehicleFixture, features }} price={null} onCredit={() => undefined} />,
     { language: 'en' },
   )
   await expect.element(screen.getByText('Accessorio 8', { exact: true })).toBeVisible()
@@ -34,9 +34,9 @@ test('long equipment shows its first eight pieces, and the rest when asked', asy
   await expect.element(screen.getByText('Accessorio 11', { exact: true })).toBeVisible()
 })
 
-test('an advert for rent names its shortest time and its terms', async () => {
+test('states the shortest period and the terms of a rental', async () => {
   const vehicle = {
-    ...madeUpDetail,
+    ...vehicleFixture,
     listingType: 'rent',
     salePrice: null,
     dailyRate: 4_000,
@@ -51,8 +51,8 @@ test('an advert for rent names its shortest time and its terms', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Financing Calculator' })).not.toBeInTheDocument()
 })
 
-test('what is known is shown in groups, and of what is not only the six technical data', async () => {
-  const vehicle = { ...madeUpDetail, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
+test('groups known facts and lists only six of the unknown ones, all technical', async () => {
+  const vehicle = { ...vehicleFixture, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
     language: 'en',
   })

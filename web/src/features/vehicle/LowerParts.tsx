@@ -14,11 +14,9 @@ interface LowerPartsProps {
   vehicle: VehicleDetail
   /** In cents; null when there is nothing to finance. */
   price: number | null
-  /** Takes the credit that is chosen in the calculator. */
   onCredit: (credit: CreditChoice) => void
 }
 
-/** The car in full, its seller, what a loan would cost, and the facts of the advert. */
 export function LowerParts({ vehicle, price, onCredit }: LowerPartsProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
 
 export interface PersonalAction {
-  /** The address that does it after signing in. */
+  /** The address that repeats the action after sign-in. */
   returnTo: string
   start: () => void
 }
 
-/** Around a button that needs an account; before the scripts load it is a plain form to sign in. */
+/** A form around a button that needs an account; before hydration it leads to the sign-in. */
 export function PersonalForm({
   action: { returnTo, start },
   children,

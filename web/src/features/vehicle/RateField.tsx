@@ -8,7 +8,7 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 
 const largest = 100
 
-/** The annual rate, written as the language writes it and read with a comma or a point; the arrow keys change it a step. NaN while it cannot be read. */
+/** A field for the annual rate in the format of the language, parsed with a comma or a point; the arrow keys change it by a step. Reports NaN for invalid input. */
 export function RateField({ onRate }: { onRate: (annualRate: number) => void }) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()

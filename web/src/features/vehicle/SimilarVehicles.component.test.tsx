@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 
-test('similar cars that cannot be loaded say so, and load when it is tried again', async () => {
+test('reports similar cars that failed to load and loads them on retry', async () => {
   let isBroken = true
   const similar = async () => {
     if (isBroken) throw new Error('The database does not answer')

@@ -9,7 +9,7 @@ import { similarQuery } from '../../entities/vehicle/vehicle-queries.ts'
 
 interface SimilarVehiclesProps {
   id: string
-  /** Ends with the representative example of the instalments, where the page does not show it already. */
+  /** Ends with the representative example of the instalments, unless the page already has one. */
   hasExample: boolean
 }
 

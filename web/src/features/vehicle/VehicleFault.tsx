@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** The advert could not be loaded; the button loads it again. */
 export function VehicleFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')

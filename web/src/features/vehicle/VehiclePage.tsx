@@ -25,13 +25,11 @@ import { useContactSeller } from './seller/use-contact-seller.ts'
 interface VehiclePageProps {
   vehicle: VehicleDetail
   payment: PaymentReturn | undefined
-  /** The part of the address that asks for the whole cost. */
   cost: CostSearch
-  /** The button that opens the checkout over this page, with the credit that was chosen on it. */
+  /** Renders the button that opens the checkout over this page, with the credit chosen on it. */
   buyHere: (credit: CreditChoice | null) => ReactNode
 }
 
-/** The car, its price, its seller and the possible actions; then everything else. */
 export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')
@@ -45,7 +43,7 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
   const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
   const financed = offer.hasInstalment ? offer.salePrice : null
-  // Each is hydrated by itself, in a shorter piece of work; the same element as long as its content is the same.
+  // Memoised parts are hydrated separately, in shorter tasks, and are not rendered again while their content is the same.
   const lowerParts = useMemo(
     () => (
       <Suspense>
@@ -117,7 +115,7 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
   )
 }
 
-/** Counts that a person looks at this advert. It waits for no answer, and needs none of the code of other requests. */
+/** Counts a view of this advert, without waiting for a response and without loading the API client. */
 function useCountView(id: string): void {
   useEffect(() => void navigator.sendBeacon(`/api/vehicles/${id}/views`), [id])
 }

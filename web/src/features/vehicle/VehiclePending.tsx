@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/loading.tsx'
 
-/** The placeholder of the page while the advert loads. */
 export function VehiclePending() {
   const t = useTranslations('frame')
   return (

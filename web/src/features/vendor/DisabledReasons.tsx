@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide-react'
 
-/** The reasons why some buttons above are disabled; each button refers to its reason by the same id. */
+/** The reasons why buttons above are disabled; each button refers to its reason by id. */
 export function DisabledReasons({ reasons }: { reasons: readonly { id: string; text: string }[] }) {
   if (reasons.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/loading.tsx'
 
-/** The placeholder of rows that are loading. */
 export function RowsSkeleton() {
   const t = useTranslations('vendor')
   return (

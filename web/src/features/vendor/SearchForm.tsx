@@ -12,7 +12,7 @@ interface SearchFormProps {
   onSearch: (text: string | undefined) => void
 }
 
-/** A search among the vendor's own things; an empty field shows all of them. */
+/** A search among the vendor's records; an empty field shows all of them. */
 export function SearchForm({ label, placeholder, value = '', onSearch }: SearchFormProps) {
   const t = useTranslations('vendor.listings')
   const id = useId()

@@ -9,11 +9,11 @@ import { toastStore } from '../../ui/toast-store.ts'
 import type { DashboardControls } from './dashboard/use-dashboard-state.ts'
 import { VendorDashboard } from './dashboard/VendorDashboard.tsx'
 import { MyListings } from './listings/MyListings.tsx'
-import { madeUpOwnListing, noCounts } from './listings/testing/made-up-own-listing.ts'
+import { ownListingFixture, noCounts } from './listings/testing/own-listing-fixtures.ts'
 import { BankAccount } from './sales/BankAccount.tsx'
 import { Sales } from './sales/Sales.tsx'
 import { SaleDialog } from './sales/SaleDialog.tsx'
-import { madeUpSale } from './sales/testing/made-up-sale.ts'
+import { saleFixture } from './sales/testing/sale-fixtures.ts'
 import { PickupPoints } from './stock/PickupPoints.tsx'
 import { VehicleInventory } from './stock/VehicleInventory.tsx'
 
@@ -34,7 +34,7 @@ const point = {
   listings: 0,
 }
 
-test('many pickup points, and none that matches, are accessible', async () => {
+test('renders many pickup points and an empty search accessibly', async () => {
   const points = Array.from({ length: 12 }, (_, at) => ({ ...point, id: String(at), name: `Sede ${at}` }))
   const api = { stock: { pickupLocations: async () => points } }
   const all = await showInApp(<PickupPoints {...controls} />, { api, session })
@@ -46,7 +46,7 @@ test('many pickup points, and none that matches, are accessible', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a pickup point that is not kept says so, keeps what was typed, and is saved by the next press', async () => {
+test('reports a pickup point that failed to save, keeps the input, and saves it at the next click', async () => {
   const adding = breakable({ id: 'new' })
   const screen = await showInApp(<PickupPoints {...controls} />, {
     session,
@@ -80,7 +80,7 @@ test('a pickup point that is not kept says so, keeps what was typed, and is save
 test.each([
   ['first', true, 'stock.added'],
   ['later', false, 'stock.updated'],
-] as const)('%s units that are not kept say so, and are saved by the next press', async (_, isFirst, sentence) => {
+] as const)('reports %s units that failed to save and saves them at the next click', async (_, isFirst, sentence) => {
   const row = {
     vehicleId: '1',
     make: 'Fiat',
@@ -113,11 +113,11 @@ test.each([
   await expect.poll(() => newestToast()[1]).toBe(t(sentence))
 })
 
-const listing = madeUpOwnListing
+const listing = ownListingFixture
 const counts = { ...noCounts, active: 1 }
 const own = { total: 1, page: 1, pageSize: 20, listings: [listing], counts }
 
-test('an advert that cannot be taken offline says so beside it', async () => {
+test('reports beside an advert that it could not be taken offline', async () => {
   const deactivate = async () => {
     throw fault()
   }
@@ -133,7 +133,7 @@ test('an advert that cannot be taken offline says so beside it', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('adverts that cannot be loaded say so, and load when it is tried again', async () => {
+test('reports adverts that failed to load and loads them on retry', async () => {
   const loading = breakable(own)
   const api = { listings: { mine: loading.answer } }
   const screen = await showInApp(<MyListings {...controls} />, { api, session })
@@ -145,7 +145,7 @@ test('adverts that cannot be loaded say so, and load when it is tried again', as
   expect(await findViolations()).toEqual([])
 })
 
-test('a dashboard whose data does not arrive says so, and loads when it is tried again', async () => {
+test('reports a dashboard that failed to load and loads it on retry', async () => {
   const waiting = breakable({
     sales: [],
     total: 0,
@@ -168,7 +168,7 @@ test('a dashboard whose data does not arrive says so, and loads when it is tried
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a message that is read and not answered is a task of today, can be set aside, and is one again when that is undone', async () => {
+test('lists an unanswered message as a task of today, sets it aside, and lists it again after undo', async () => {
   const talk = {
     id: '1',
     other: { firstName: 'Bea', companyName: null, role: 'buyer' },
@@ -205,7 +205,7 @@ test('a message that is read and not answered is a task of today, can be set asi
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
-test('a wrong IBAN is named beside its field', async () => {
+test('names an invalid IBAN beside its field', async () => {
   const api = { sales: { bankAccount: async () => ({ iban: null }) } }
   const screen = await showInApp(<BankAccount />, { api, session })
   await screen.getByRole('button', { name: t('bankAccount.add') }).click()
@@ -216,7 +216,7 @@ test('a wrong IBAN is named beside its field', async () => {
 })
 
 const open = {
-  ...madeUpSale,
+  ...saleFixture,
   status: 'confirmed',
   isOpen: true,
   settlement: null,
@@ -226,8 +226,8 @@ const counted = { open: 1, running: 0, completed: 0, returns: 0, ended: 0 }
 
 test.each([
   ['open', open],
-  ['ended', { ...madeUpSale, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
-] as const)('sales that are %s are accessible', async (state, sale) => {
+  ['ended', { ...saleFixture, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
+] as const)('renders sales that are %s accessibly', async (state, sale) => {
   const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, soldAdverts: 0, counts: counted })
   const api = { sales: { list, bankAccount: async () => ({ iban: 'IT60X0542811101000000123456' }) } }
   const screen = await showInApp(<Sales {...controls} state={{ state }} />, { api, session })
@@ -235,22 +235,22 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('cancelling a sale without a reason names what is missing', async () => {
+test('requires a reason to cancel a sale', async () => {
   const screen = await showInApp(
-    <SaleDialog pressed={{ sale: madeUpSale, action: 'cancel' }} onClose={() => undefined} />,
+    <SaleDialog input={{ sale: saleFixture, action: 'cancel' }} onClose={() => undefined} />,
   )
   await screen.getByRole('button', { name: t('sales.cancelling.confirm') }).click()
   await expect.element(screen.getByText(messagesOf('it').errors.fields.required)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('an answer to a return that lacks its day names it', async () => {
+test('requires a day to accept a return', async () => {
   const carReturn = {
     id: 'x',
     kind: 'withdrawal',
     status: 'requested',
     reason: null,
-    requestedAt: madeUpSale.createdAt,
+    requestedAt: saleFixture.createdAt,
     answerDueAt: '2099-11-20T09:00:00.000Z',
     isOverdue: false,
     answeredAt: null,
@@ -268,7 +268,7 @@ test('an answer to a return that lacks its day names it', async () => {
     paidBackAt: null,
     completedAt: null,
   } as const
-  const sale = { ...madeUpSale, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const, carReturn }
+  const sale = { ...saleFixture, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const, carReturn }
   const list = async () => ({
     sales: [sale],
     total: 1,

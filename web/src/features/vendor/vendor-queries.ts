@@ -4,7 +4,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import type { ListingsState } from './dashboard/dashboard-state.ts'
 
-/** One page of the vendor's adverts, and how many there are in each state; the previous page stays until the next has arrived. */
+/** Returns the query of one page of the vendor's adverts with the number in each state; the previous page stays until the next has arrived. */
 export function ownListingsQuery(api: ApiClient, input: ListingsState) {
   return queryOptions({
     ...cached('ownListings', input),
@@ -13,12 +13,10 @@ export function ownListingsQuery(api: ApiClient, input: ListingsState) {
   })
 }
 
-/** The vendor's adverts that lack something. */
 export function incompleteListingsQuery(api: ApiClient) {
   return queryOptions({ ...cached('incompleteListings'), queryFn: () => api.listings.incomplete() })
 }
 
-/** One page of the vendor's adverts with their units. */
 export function inventoryQuery(api: ApiClient, input: Partial<InventoryInput>) {
   return queryOptions({
     ...cached('inventory', input),
@@ -27,7 +25,7 @@ export function inventoryQuery(api: ApiClient, input: Partial<InventoryInput>) {
   })
 }
 
-/** One page of the reservations of the vendor's cars in one state or of those that wait, and how many there are in each; live events mark it as stale. */
+/** Returns the query of one page of the vendor's reservations in one state or with the vendor's next step, and the number in each. Live events mark it as stale. */
 export function salesQuery(api: ApiClient, state: SaleList = 'open', page = 1) {
   return queryOptions({
     ...cached('sales', state, page),

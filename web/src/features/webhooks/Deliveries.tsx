@@ -13,7 +13,6 @@ const firstCount = 5
 const moreCount = 20
 const maxCount = 100
 
-/** The latest calls of a webhook. */
 export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.deliveries')
   const heading = useId()

@@ -14,7 +14,6 @@ interface DeliveryRowProps {
   endpoint: WebhookEndpoint
 }
 
-/** One event that was told: what came of it, and the button that tells it again. */
 export function DeliveryRow({ delivery, endpoint: { id, disabled } }: DeliveryRowProps) {
   const t = useTranslations('webhooks')
   const tRow = useTranslations('webhooks.deliveries')
@@ -51,7 +50,7 @@ export function DeliveryRow({ delivery, endpoint: { id, disabled } }: DeliveryRo
           size="small"
           aria-label={tRow('againNamed', { event: name, time })}
           isBusy={again.isBusy}
-          onClick={again.press}
+          onClick={again.run}
         >
           {tRow('again')}
         </Button>

@@ -11,7 +11,6 @@ interface EventChoiceProps {
   error: string | undefined
 }
 
-/** What a webhook is called about, one checkbox for each event. */
 export function EventChoice({ chosen, onChoose, error }: EventChoiceProps) {
   const t = useTranslations('webhooks')
   const id = useId()
@@ -47,7 +46,7 @@ export function EventChoice({ chosen, onChoose, error }: EventChoiceProps) {
 
 type KeyOf<E extends string> = E extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
 
-/** The name of an event among the texts, whose keys have no dots. */
+/** Returns the message key of an event, whose dots use-intl would parse as a path. */
 export function keyOf<E extends string>(event: E): KeyOf<E> {
   return event.replace('.', '_') as KeyOf<E>
 }

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useWebhookAction } from './use-webhook-action.ts'
 
-/** Asks before a webhook is removed. */
 export function RemoveWebhookDialog({
   endpoint: { id, address },
   onClose,
@@ -13,7 +12,7 @@ export function RemoveWebhookDialog({
   onClose: () => void
 }) {
   const t = useTranslations('webhooks.removal')
-  const { press, isBusy } = useWebhookAction({
+  const { run, isBusy } = useWebhookAction({
     act: (webhooks) => webhooks.remove({ id }),
     failure: t('failed'),
     onDone: () => {
@@ -29,7 +28,7 @@ export function RemoveWebhookDialog({
       busyLabel={t('busy')}
       isBusy={isBusy}
       tone="danger"
-      onConfirm={press}
+      onConfirm={run}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{t('text', { address })}</p>

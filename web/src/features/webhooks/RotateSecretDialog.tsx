@@ -10,10 +10,9 @@ interface RotateSecretDialogProps {
   onSecret: (secret: string) => void
 }
 
-/** Asks before the secret is replaced. */
 export function RotateSecretDialog({ endpoint: { id, address }, onClose, onSecret }: RotateSecretDialogProps) {
   const t = useTranslations('webhooks.rotation')
-  const { press, isBusy } = useWebhookAction({
+  const { run, isBusy } = useWebhookAction({
     act: (webhooks) => webhooks.rotateSecret({ id }),
     failure: t('failed'),
     onDone: ({ secret }) => {
@@ -28,7 +27,7 @@ export function RotateSecretDialog({ endpoint: { id, address }, onClose, onSecre
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isBusy}
-      onConfirm={press}
+      onConfirm={run}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{t('text', { address, hours: String(webhookLimits.formerSecretHours) })}</p>

@@ -21,7 +21,6 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void
 }
 
-/** One webhook: its address, how it is, what can be done, and its latest calls. */
 export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const t = useTranslations('webhooks')
   const { id, address, events, disabled } = endpoint
@@ -33,7 +32,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
     failure: t('testFailed'),
     onDone: () => toast.success(t('tested')),
   })
-  const turn = useWebhookAction({
+  const toggle = useWebhookAction({
     act: (webhooks) => webhooks.change({ id, isEnabled: disabled !== null }),
     failure: t('switchFailed'),
     onDone: () => toast.success(t(disabled ? 'switchedOn' : 'switchedOff')),
@@ -46,7 +45,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
           <h2 id={heading} className="min-w-0 text-base wrap-anywhere sm:text-lg">
             {address}
           </h2>
-          <Standing endpoint={endpoint} />
+          <WebhookStatus endpoint={endpoint} />
         </div>
         <p className="mt-2 text-sm text-muted">
           {events.length === webhookEvents.length
@@ -56,7 +55,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         <Notes endpoint={endpoint} />
         <div className="mt-5 flex flex-wrap gap-2">
           {disabled ? null : (
-            <Button tone="outline" size="small" aria-label={named(t('test'))} isBusy={test.isBusy} onClick={test.press}>
+            <Button tone="outline" size="small" aria-label={named(t('test'))} isBusy={test.isBusy} onClick={test.run}>
               {t('test')}
             </Button>
           )}
@@ -70,8 +69,8 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
             tone={disabled ? 'action' : 'outline'}
             size="small"
             aria-label={named(t(disabled ? 'switchOn' : 'switchOff'))}
-            isBusy={turn.isBusy}
-            onClick={turn.press}
+            isBusy={toggle.isBusy}
+            onClick={toggle.run}
           >
             {t(disabled ? 'switchOn' : 'switchOff')}
           </Button>
@@ -88,13 +87,12 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   )
 }
 
-function Standing({ endpoint: { disabled, failingSince } }: { endpoint: WebhookEndpoint }) {
+function WebhookStatus({ endpoint: { disabled, failingSince } }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.standing')
   if (disabled) return <Badge tone="outline">{t('off')}</Badge>
   return failingSince ? <Badge tone="danger">{t('failing')}</Badge> : <Badge tone="action">{t('on')}</Badge>
 }
 
-/** Why it is off, since when it fails, how much waits, until when the former secret signs. */
 function Notes({ endpoint: { disabled, failingSince, waiting, formerSecretUntil } }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.notes')
   const f = useFormats()

@@ -14,14 +14,11 @@ import { toast } from '../../ui/toast-store.ts'
 import { EventChoice } from './EventChoice.tsx'
 
 interface WebhookFormDialogProps {
-  /** Null for a new one. */
   endpoint: WebhookEndpoint | null
   onClose: () => void
-  /** Shows the secret of a new one. */
   onSecret: (secret: string) => void
 }
 
-/** The address of a webhook and what it is called about. */
 export function WebhookFormDialog({ endpoint, onClose, onSecret }: WebhookFormDialogProps) {
   const t = useTranslations('webhooks.form')
   const { api } = useAppContext()

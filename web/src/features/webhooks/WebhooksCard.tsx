@@ -3,7 +3,7 @@ import { vendorWebhooks } from '../../app/vendor-paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** Leads from the vendor's profile to the webhooks. The page has to load the messages of `vendor`. */
+/** Links from the vendor's profile to the webhooks. The page has to load the messages of `vendor`. */
 export function WebhooksCard() {
   const t = useTranslations('vendor.webhooks')
   return (

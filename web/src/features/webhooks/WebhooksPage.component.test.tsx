@@ -40,7 +40,7 @@ const delivery: WebhookDelivery = {
   answer: 'database is full',
 }
 
-/** Webhooks as the server keeps them; what is tested is delivered when it is sent again. */
+/** Renders the page with stored webhooks and deliveries; a test delivery succeeds when it is sent again. */
 async function show({ kept, called = [] }: { kept: WebhookEndpoint[]; called?: WebhookDelivery[] }) {
   let endpoints = kept
   let deliveries = called
@@ -87,7 +87,7 @@ async function show({ kept, called = [] }: { kept: WebhookEndpoint[]; called?: W
   }
 }
 
-test('what is missing of a new webhook is named beside its field, before anything is sent', async () => {
+test('names what a new webhook lacks beside its field before anything is sent', async () => {
   const { screen, calls, dialog, field, add, inDialog, button } = await show({ kept: [] })
   await expect.element(screen.getByText(t('empty'))).toBeVisible()
   await button(t('add')).click()
@@ -106,7 +106,7 @@ test('what is missing of a new webhook is named beside its field, before anythin
 })
 
 test.each(['webhook_address', 'https_url', 'webhook_address_private'] as const)(
-  'an address that the server refuses as %s is named beside its field and keeps what was typed',
+  'shows an address refused as %s beside its field and keeps the input',
   async (code) => {
     const { calls, dialog, field, add, button } = await show({ kept: [] })
     const sentence = messages.errors.fields[code]
@@ -120,7 +120,7 @@ test.each(['webhook_address', 'https_url', 'webhook_address_private'] as const)(
   },
 )
 
-test('the secret of a new webhook is shown once, and another one when it is replaced', async () => {
+test('shows the secret of a new webhook once, and the new one when it is replaced', async () => {
   const { screen, calls, dialog, field, add, inDialog, button, ofCard, standing } = await show({ kept: [] })
   const secret = dialog.getByLabelText(t('secret.label'))
   await button(t('add')).click()
@@ -138,7 +138,7 @@ test('the secret of a new webhook is shown once, and another one when it is repl
   expect(calls.rotateSecret.mock.calls).toEqual([[{ id: 'w' }]])
 })
 
-test('a call that failed is shown with what the program answered, and is sent again', async () => {
+test('shows a failed delivery with the response of the program and sends it again', async () => {
   const failing = { ...endpoint, failingSince: at }
   const { screen, calls, ofCard, standing } = await show({ kept: [failing], called: [delivery] })
   await expect.element(standing('failing')).toBeVisible()
@@ -156,7 +156,7 @@ test('a call that failed is shown with what the program answered, and is sent ag
   expect(calls.test.mock.calls).toEqual([[{ id: 'w' }]])
 })
 
-test('a webhook is switched off, where no test can be sent, on again, and removed after a question', async () => {
+test('disables a webhook, whose test is then unavailable, enables it, and removes it after a confirmation', async () => {
   const { screen, calls, dialog, inDialog, ofCard, standing } = await show({ kept: [endpoint] })
   await ofCard(t('switchOff')).click()
   await expect.element(standing('off')).toBeVisible()

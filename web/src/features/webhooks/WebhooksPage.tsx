@@ -17,7 +17,6 @@ import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookFormDialog } from './WebhookFormDialog.tsx'
 import { webhooksQuery } from './webhook-queries.ts'
 
-/** The vendor's webhooks with their calls. */
 export function WebhooksPage() {
   const t = useTranslations('webhooks')
   const { data, error, refetch, isRefetching } = useQuery(webhooksQuery(useAppContext().api))

@@ -10,7 +10,6 @@ interface WebhookAction<Answer> {
   readonly onDone?: (answer: Answer) => void
 }
 
-/** One press that changes a webhook or has it called; what the page shows of webhooks loads again. */
 export function useWebhookAction<Answer>({ act, failure, onDone }: WebhookAction<Answer>) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -21,5 +20,5 @@ export function useWebhookAction<Answer>({ act, failure, onDone }: WebhookAction
     onError: (error) => showFailure(error, failure),
     onSettled: () => markStale(queryClient, { type: 'webhook' }),
   })
-  return { press: () => mutate(), isBusy: isPending }
+  return { run: () => mutate(), isBusy: isPending }
 }

@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 const millisecondsWhileCalled = 2_000
 const millisecondsWhileWaiting = 5_000
 
-/** The vendor's webhooks; asked for again while a call waits, whose result changes how they are. */
+/** Returns the query of the vendor's webhooks; polled while a delivery is pending, because its result changes the webhook's state. */
 export function webhooksQuery(api: ApiClient) {
   return queryOptions({
     ...cached('webhooks'),
@@ -17,7 +17,7 @@ export function webhooksQuery(api: ApiClient) {
   })
 }
 
-/** The newest calls of a webhook; asked for again while one of them is due. */
+/** Returns the query of a webhook's newest deliveries; polled while one of them is due. */
 export function deliveriesQuery(api: ApiClient, id: string, count: number) {
   return queryOptions({
     ...cached('webhookDeliveries', id, count),

@@ -13,7 +13,7 @@ const likeAdvert = (nth: number): LikeAdvert => ({
   createdAt: '2026-11-03T10:00:00.000Z',
 })
 
-/** The answer about a Panda of 2019, well founded. */
+/** The response for a Panda of 2019 with many comparables. */
 export const pandaEstimate: MarketEstimate = {
   value: 905_000,
   low: 820_000,

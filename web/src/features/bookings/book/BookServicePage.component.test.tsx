@@ -4,13 +4,13 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { fault, refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
 const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
-const bought = { id: carId, returnedOn: null, vehicle: madeUpCard, services: [] } as unknown as PurchasedVehicle
+const bought = { id: carId, returnedOn: null, vehicle: cardFixture, services: [] } as unknown as PurchasedVehicle
 const workshop = {
   id: workshopId,
   name: 'Officina Po',

@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { BookingPage } from './BookingPage.tsx'
@@ -17,7 +17,7 @@ const noted = { by: 'buyer', at: '2026-11-23T08:00:00.000Z', startsAt: null, rea
 const requested: BookingDetails = {
   ...period,
   id: '1',
-  vehicle: { ...madeUpCard, purchasedVehicleId: 'p' },
+  vehicle: { ...cardFixture, purchasedVehicleId: 'p' },
   workshop: {
     id: 'w',
     name: 'Officina Po',

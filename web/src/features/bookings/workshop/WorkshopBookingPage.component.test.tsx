@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { WorkshopBookingPage } from './WorkshopBookingPage.tsx'
@@ -18,7 +18,7 @@ const asked: LinkedBooking = {
   state: 'open',
   workshop: { name: 'Officina Po' },
   customer: { firstName: 'Nino', phone: '+39 011 123 4567' },
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   serviceType: 'Tagliando',
   notes: 'Fischia in curva',
   status: 'requested',

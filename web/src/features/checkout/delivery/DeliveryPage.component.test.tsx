@@ -3,11 +3,14 @@ import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpConfirmed, madeUpReservation } from '../../../entities/reservation/testing/made-up-reservation.ts'
+import {
+  confirmedReservationFixture,
+  reservationFixture,
+} from '../../../entities/reservation/testing/reservation-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { ChangeChoicesPage } from '../change/ChangeChoicesPage.tsx'
-import { madeUpOptions } from '../../../entities/quote/testing/made-up-checkout.ts'
+import { checkoutOptionsFixture } from '../../../entities/quote/testing/checkout-fixtures.ts'
 import { DeliveryPage } from './DeliveryPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'checkout' })
@@ -18,9 +21,9 @@ beforeEach(() => {
 })
 
 const checkout = {
-  options: async () => madeUpOptions,
-  reservation: async () => madeUpReservation,
-  quoteChange: async () => madeUpReservation.quote,
+  options: async () => checkoutOptionsFixture,
+  reservation: async () => reservationFixture,
+  quoteChange: async () => reservationFixture.quote,
 }
 const show = (reservation: object, calls: object = {}, isPaid = false) =>
   showInApp(<DeliveryPage vehicleId="1" isPaid={isPaid} />, {
@@ -31,14 +34,14 @@ const show = (reservation: object, calls: object = {}, isPaid = false) =>
   })
 
 test('the confirmation after paying stands over the delivery, and is accessible', async () => {
-  const screen = await show(madeUpConfirmed, {}, true)
+  const screen = await show(confirmedReservationFixture, {}, true)
   const tReservations = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer.reservations' })
   await expect.element(screen.getByText(tReservations('confirmation.title'))).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
 test('a wrong address is named beside its field, which has the focus', async () => {
-  const screen = await show(madeUpReservation)
+  const screen = await show(reservationFixture)
   await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.delivery.title')}`) }).click()
   const keep = screen.getByRole('button', { name: t('deliveryPage.keep') })
   await expect.element(screen.getByRole('button', { name: t('deliveryPage.complete') })).not.toBeInTheDocument()
@@ -56,7 +59,7 @@ test('a wrong address is named beside its field, which has the focus', async () 
 
 test('a purchase that cannot be completed shows its error, and the choice stays', async () => {
   const completing = breakable(null)
-  const screen = await show(madeUpConfirmed, { complete: completing.answer })
+  const screen = await show(confirmedReservationFixture, { complete: completing.answer })
   const pickup = screen.getByRole('radio', { name: new RegExp(`^${t('delivery.pickup.title')}`) })
   const complete = screen.getByRole('button', { name: t('deliveryPage.complete') })
   await expect.element(complete).toBeDisabled()
@@ -79,11 +82,13 @@ test('a purchase that cannot be completed shows its error, and the choice stays'
 test('a choice that is saved does not conclude the purchase', async () => {
   const chooseDelivery = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const complete = vi.fn<(input: object) => Promise<unknown>>(async () => null)
-  const screen = await show(madeUpConfirmed, { chooseDelivery, complete })
+  const screen = await show(confirmedReservationFixture, { chooseDelivery, complete })
   await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.pickup.title')}`) }).click()
   await screen.getByRole('button', { name: t('deliveryPage.keep') }).click()
   await expect.poll(newestToast).toEqual(['success', t('deliveryPage.kept'), undefined])
-  expect(chooseDelivery.mock.calls).toMatchObject([[{ id: madeUpConfirmed.id, delivery: { method: 'pickup' } }]])
+  expect(chooseDelivery.mock.calls).toMatchObject([
+    [{ id: confirmedReservationFixture.id, delivery: { method: 'pickup' } }],
+  ])
   expect(complete).not.toHaveBeenCalled()
 })
 

@@ -41,10 +41,10 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
         ? pollSeconds * 1000
         : false,
   })
-  const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
+  const fetchCount = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
   const { data: options } = useQuery(optionsQuery(api, vehicleId, 'checkout'))
   const reservation = own.data
-  const outcome = isPaid ? paymentOutcome('success', reservation, timesAsked) : null
+  const outcome = isPaid ? paymentOutcome('success', reservation, fetchCount) : null
   const isChecking = outcome === 'checking'
 
   return (

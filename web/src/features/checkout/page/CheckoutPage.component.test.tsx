@@ -2,8 +2,8 @@ import type { CheckoutOptions } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpUnpaidPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { unpaidPurchaseFixture } from '../../../entities/reservation/testing/purchase-fixtures.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 
@@ -30,7 +30,7 @@ test.each(refusals)(
     await expect.element(screen.getByText(vehicle.refusals[reason])).toBeVisible()
     const link = (name: string) => screen.getByRole('link', { name, exact: true })
     await expect.element(link(checkout.refused.others)).toHaveAttribute('href', '/search')
-    await expect.element(link(checkout.refused.vehicle)).toHaveAttribute('href', `/vehicle/${madeUpCard.id}`)
+    await expect.element(link(checkout.refused.vehicle)).toHaveAttribute('href', `/vehicle/${cardFixture.id}`)
   },
 )
 
@@ -39,8 +39,8 @@ test.each(['it', 'en'] as const)(
   async (language) => {
     const { mine } = messagesOf(language).checkout
     const paymentUrl = 'https://pay.example.it/1'
-    const can = { ...madeUpUnpaidPurchase.can, pay: true }
-    const reservation = { ...madeUpUnpaidPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
+    const can = { ...unpaidPurchaseFixture.can, pay: true }
+    const reservation = { ...unpaidPurchaseFixture, status: 'pending', isOpen: true, paymentUrl, can } as const
     const options = { refusal: null, openReservationId: reservation.id } as CheckoutOptions
     const screen = await showInApp(
       <CheckoutPage vehicleId="1" channel="checkout" step={null} credit={null} isCanceled={false} />,

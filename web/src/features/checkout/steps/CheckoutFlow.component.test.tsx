@@ -5,7 +5,7 @@ import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpOptions as options, quoteFor } from '../../../entities/quote/testing/made-up-checkout.ts'
+import { checkoutOptionsFixture as options, quoteFor } from '../../../entities/quote/testing/checkout-fixtures.ts'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
 import { startDraft } from './checkout-steps.ts'
 

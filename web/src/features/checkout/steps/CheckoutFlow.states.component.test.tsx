@@ -10,7 +10,7 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { optionsQuery } from '../checkout-queries.ts'
-import { madeUpOptions, quoteFor } from '../../../entities/quote/testing/made-up-checkout.ts'
+import { checkoutOptionsFixture, quoteFor } from '../../../entities/quote/testing/checkout-fixtures.ts'
 import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
 import { startDraft } from './checkout-steps.ts'
@@ -38,7 +38,7 @@ const value = {
   validUntil: '2099-03-04T12:00:00.000Z',
 }
 const calls = {
-  options: async () => madeUpOptions,
+  options: async () => checkoutOptionsFixture,
   quote: async (asked: Parameters<typeof quoteFor>[0]) => quoteFor(asked),
   saveDraft: async () => null,
 }
@@ -172,11 +172,16 @@ test('a missing way to pay is named until one is chosen', async () => {
 })
 
 test('what was named as missing stays behind with its step when the address goes back and forward', async () => {
-  const draft = { ...startDraft('checkout', madeUpOptions), paymentMethod: 'card' } as const
+  const draft = { ...startDraft('checkout', checkoutOptionsFixture), paymentMethod: 'card' } as const
   const steps = ['payment_method', 'trade_in'] as const
   function Addressed() {
     const [step, setStep] = useState<CheckoutStep>('trade_in')
-    const flow = { options: { ...madeUpOptions, draft }, channel: 'checkout', credit: null, onStep: setStep } as const
+    const flow = {
+      options: { ...checkoutOptionsFixture, draft },
+      channel: 'checkout',
+      credit: null,
+      onStep: setStep,
+    } as const
     return (
       <>
         <CheckoutFlow {...flow} step={step} />

@@ -11,7 +11,7 @@ import { retryFaults } from '../../../app/query-client.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { leaveForPayment } from '../../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { toast } from '../../../ui/toast-store.ts'
@@ -37,7 +37,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const key = useRef<string>(null)
   const [changed, setChanged] = useState<{ before: Quote; choices: string } | null>(null)
   const choices = hashKey([pricedChoices(draft)])

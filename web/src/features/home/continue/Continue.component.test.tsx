@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { writeKeptHistory } from '../../../app/kept-history.ts'
-import { writeKept } from '../../../app/kept-favourites.ts'
+import { writeLocalHistory } from '../../../app/local-history.ts'
+import { writeLocalFavourites } from '../../../app/local-favourites.ts'
 import { showPart } from '../../../app/testing/show-part.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { BecauseKept } from './BecauseKept.tsx'
 import { Continue } from './Continue.tsx'
@@ -24,9 +24,9 @@ test.each([
     const lookedAt = now()
     const filters = { cars: ['Volkswagen:Golf', 'Volkswagen:Polo'], maxPrice: 15_000 }
     const older = ['Fiat', 'Audi', 'Opel'].map((make) => ({ filters: { make }, lookedAt }))
-    writeKeptHistory({ isOn: true, searches: [{ filters, lookedAt }, ...older], vehicles: [{ id, seenAt: now() }] })
+    writeLocalHistory({ isOn: true, searches: [{ filters, lookedAt }, ...older], vehicles: [{ id, seenAt: now() }] })
     const countNew = vi.fn<(input: object) => Promise<number[]>>(async () => [3, 0, 1])
-    const api = { identity: visitor, search: { countNew }, listings: { cards: async () => [{ ...madeUpCard, id }] } }
+    const api = { identity: visitor, search: { countNew }, listings: { cards: async () => [{ ...cardFixture, id }] } }
     const screen = await showPart({ language, api, part: <Continue /> })
     const search = screen.getByRole('link', { name: `${words} ${fresh}` })
     await expect
@@ -52,12 +52,12 @@ test('there is nothing where there is no history, where it is off, and where no 
 })
 
 test('cars like the one that was saved last say why, below what is in view', async () => {
-  writeKept([{ id, savedAt: now(), seen: { salePrice: 1, dailyRate: null } }])
+  writeLocalFavourites([{ id, savedAt: now(), seen: { salePrice: 1, dailyRate: null } }])
   const similar = async () => [
-    { ...madeUpCard, id },
-    { ...madeUpCard, id: other, model: 'Bravo' },
+    { ...cardFixture, id },
+    { ...cardFixture, id: other, model: 'Bravo' },
   ]
-  const api = { identity: visitor, listings: { cards: async () => [{ ...madeUpCard, id }], similar } }
+  const api = { identity: visitor, listings: { cards: async () => [{ ...cardFixture, id }], similar } }
   const part = (
     <>
       <div style={{ height: '200vh' }} />

@@ -31,6 +31,6 @@ export function Continue() {
       </Suspense>
     </div>
   ) : (
-    <div aria-hidden="true" className="hidden h-46 [.comes-back_&]:block" />
+    <div aria-hidden="true" className="hidden h-46 [.has-history_&]:block" />
   )
 }

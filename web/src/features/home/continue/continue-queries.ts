@@ -46,7 +46,7 @@ export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch
 export function likeKeptQuery({ api, messageStore }: AppContext, kept: readonly KeptFavourite[]) {
   const ids = kept.map(({ id }) => id)
   return queryOptions({
-    ...cached('likeKept', ids),
+    ...cached('similarToSaved', ids),
     queryFn: async () => {
       const [saved] = await api.listings.cards({ ids: ids.slice(0, triedFavourites) })
       if (!saved) return null

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { ConversationPage } from '../ConversationPage.tsx'
 
@@ -35,7 +35,7 @@ const thread: Conversation['offers'] = {
 const talk: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   lastMessage: null,
   lastMessageAt: null,
   startedAt: '2026-03-04T09:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { Conversation, PriceOffer } from '@autopiazza/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { markStale, refresh } from '../../../app/stale-queries.ts'
 import { conversationQuery } from '../../../entities/conversation/conversation-queries.ts'
 
@@ -14,7 +14,7 @@ interface OfferMove {
 /** Runs one move of an offer in this conversation at a time; afterwards, and where it is refused, the page shows what holds now. */
 export function useOfferMove({ id, vehicle }: Pick<Conversation, 'id' | 'vehicle'>, onDone?: () => void) {
   const { api, queryClient } = useAppContext()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const { queryKey } = conversationQuery(api, id)
   const moving = useMutation({
     mutationFn: ({ move }: OfferMove) => move(),

@@ -7,8 +7,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { FactorFields, type KnownFactors } from './FactorFields.tsx'
-import { proveFactor } from './prove-factor.ts'
-import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
+import { proveFactor, type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 interface AddPasskeyDialogProps {
   email: string
@@ -16,7 +15,6 @@ interface AddPasskeyDialogProps {
   onClose: CloseFactorDialog
 }
 
-/** Adds a passkey: its name, the password and a factor that the account has, then what the device asks. */
 export function AddPasskeyDialog({ email, known, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-/** Shows the new backup codes, this once: only the button below closes it. */
+/** Shows the new backup codes once. Only its button closes the dialog. */
 export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('profile.security.codes')
   const tFrame = useTranslations('frame')

@@ -4,17 +4,14 @@ import type { ApiClient } from '../../../app/api-client.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { FactorFields } from './FactorFields.tsx'
-import { type FactorProof, proveFactor } from './prove-factor.ts'
-import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
+import { type FactorProof, proveFactor, type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
-/** What is done only after the password and a second factor. */
 export type Confirmable =
   | { readonly kind: 'app' }
   | { readonly kind: 'codes' }
   | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
 
 interface ConfirmFactorDialogProps {
-  /** What is confirmed. */
   what: Confirmable
   email: string
   hasPasskey: boolean
@@ -29,7 +26,6 @@ async function run(api: ApiClient, what: Confirmable, proof: FactorProof) {
   return { backupCodes: null }
 }
 
-/** Asks for the password and a second factor before one is taken away, or before the backup codes are replaced. */
 export function ConfirmFactorDialog({ what, email, hasPasskey, onClose }: ConfirmFactorDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

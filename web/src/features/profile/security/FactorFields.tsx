@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** The second factors with which the person can confirm: a code of the app or a backup code, and a passkey. */
+/** The user's second factors: codes (of an app or backup codes) and passkeys. */
 export interface KnownFactors {
   readonly isOn: boolean
   readonly hasPasskey: boolean
@@ -16,11 +16,9 @@ interface FactorFieldsProps {
   email: string
   known: KnownFactors
   isActing: boolean
-  /** Confirms with a passkey in place of the code. */
   onPasskey: () => void
 }
 
-/** The password and, where the account has one, a second factor. */
 export function FactorFields({ form, email, known, isActing, onPasskey }: FactorFieldsProps) {
   const t = useTranslations('profile.security')
   const message = useFieldMessage()

@@ -9,7 +9,6 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** The password with which a person confirms a change of the second factor. */
 export function PasswordField({ email, field, error }: PasswordFieldProps) {
   const t = useTranslations('profile.security')
   return (

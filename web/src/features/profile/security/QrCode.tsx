@@ -6,7 +6,7 @@ interface Drawn {
   readonly path: string
 }
 
-/** A QR code, black on white in both colour schemes, which every camera reads. Its library comes when one is shown. */
+/** A QR code, black on white in both colour schemes so that every camera reads it. Its library is loaded when one is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {

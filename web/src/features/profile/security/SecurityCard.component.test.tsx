@@ -7,7 +7,7 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { SecurityCard } from './SecurityCard.tsx'
-import { withFactors, withoutFactors } from './testing/made-up-security.ts'
+import { withFactors, withoutFactors } from './testing/security-fixtures.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.security' })
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JK${String(at).padStart(2, '0')}`)
@@ -22,7 +22,7 @@ const show = (security: Security, operations: object = {}) =>
     },
   })
 
-test('an app is turned on by the password and its first code, and the backup codes are shown once', async () => {
+test('turns on the authenticator app with the password and its first code, and shows the backup codes once', async () => {
   const confirm = vi.fn(async (_input: { code: string }) => ({ backupCodes: codes }))
   const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCDEFGHIJKL2345', uri: 'otpauth://totp/Autopiazza:a?secret=ABCDEFGHIJKL2345' }),
@@ -47,7 +47,7 @@ test('an app is turned on by the password and its first code, and the backup cod
   await expect.element(screen.getByText(codes[9] ?? '')).not.toBeInTheDocument()
 })
 
-test('a wrong first code is named beside its field', async () => {
+test('names a wrong first code beside its field', async () => {
   const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCD', uri: 'otpauth://totp/x' }),
     confirmTotp: async () => {
@@ -62,7 +62,7 @@ test('a wrong first code is named beside its field', async () => {
   await expect.element(screen.getByText('Il codice non è questo')).toBeVisible()
 })
 
-test('a passkey is removed after the password and a code, and both are asked for', async () => {
+test('removes a passkey only after the password and a code', async () => {
   const remove = vi.fn(async (_input: object) => ({}))
   const screen = await show(withFactors, { removePasskey: remove })
   await expect.element(screen.getByText(t('codes.left', { count: 1 }))).toBeVisible()
@@ -80,7 +80,7 @@ test('a passkey is removed after the password and a code, and both are asked for
   expect(remove).toHaveBeenCalledWith({ id: 'p1', currentPassword: 'sette candele accese', code: '123456' })
 })
 
-test('cancelling changes nothing and shows no codes', async () => {
+test('changes nothing and shows no codes after cancelling', async () => {
   const screen = await show(withFactors)
   await screen.getByRole('button', { name: t('codes.renew') }).click()
   await screen.getByRole('button', { name: t('cancel') }).click()

@@ -17,7 +17,6 @@ import { BackupCodesDialog } from './BackupCodesDialog.tsx'
 import { type Confirmable, ConfirmFactorDialog } from './ConfirmFactorDialog.tsx'
 import { SetUpAppDialog } from './SetUpAppDialog.tsx'
 
-/** What a sign-in asks for besides the password: the authenticator app, the passkeys and the backup codes. */
 export function SecurityCard({ email }: { email: string }) {
   const t = useTranslations('profile.security')
   const tProfile = useTranslations('profile')
@@ -111,7 +110,7 @@ function Factors({ security, email }: { security: Security; email: string }) {
 interface PartProps {
   title: string
   text: string
-  /** Whether it is on; left out where it is neither. */
+  /** Whether it is on; omitted where that does not apply. */
   state?: boolean
   children: ReactNode
 }

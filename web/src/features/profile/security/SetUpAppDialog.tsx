@@ -6,9 +6,8 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, Textarea, TextInput } from '../../../ui/Field.tsx'
 import { FactorFields, type KnownFactors } from './FactorFields.tsx'
-import { proveFactor } from './prove-factor.ts'
 import { QrCode } from './QrCode.tsx'
-import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
+import { proveFactor, type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
 
 interface SetUpAppDialogProps {
   email: string
@@ -16,7 +15,6 @@ interface SetUpAppDialogProps {
   onClose: CloseFactorDialog
 }
 
-/** Turns the authenticator app on: the password and a factor that the account has, then the QR code and its first code. */
 export function SetUpAppDialog({ email, known, onClose }: SetUpAppDialogProps) {
   const t = useTranslations('profile.security')
   const { api } = useAppContext()

@@ -14,11 +14,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { accessTokensQuery } from '../profile-queries.ts'
 
-/** One token: its name, what it may do, its times, and the button that revokes it. */
 export function AccessTokenRow({ token }: { token: AccessToken }) {
   const t = useTranslations('profile.tokens')
   const f = useFormats()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired } = token
   const times = [
     t('created', { date: f.date(createdAt) }),
@@ -44,17 +43,21 @@ export function AccessTokenRow({ token }: { token: AccessToken }) {
           <p className="mt-1 text-sm text-muted figures">{times.join(' · ')}</p>
         </div>
         {isExpired ? null : (
-          <Button tone="outline" size="small" aria-label={t('revokeOf', { name })} onClick={() => setIsAsking(true)}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={t('revokeOf', { name })}
+            onClick={() => setIsDialogOpen(true)}
+          >
             {t('revoke')}
           </Button>
         )}
       </div>
-      {isAsking ? <RevokeDialog token={token} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <RevokeDialog token={token} onClose={() => setIsDialogOpen(false)} /> : null}
     </li>
   )
 }
 
-/** Asks before a program loses its access. */
 function RevokeDialog({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const t = useTranslations('profile.tokens')
   const { api } = useAppContext()

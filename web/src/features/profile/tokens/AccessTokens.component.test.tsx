@@ -29,7 +29,7 @@ const show = (list: () => Promise<AccessToken[]>, language: 'it' | 'en' = 'it') 
     session: { role: 'vendor' },
   })
 
-test('the access of programs that cannot be loaded says so, and loads when it is tried again', async () => {
+test('reports access tokens that failed to load and loads them on retry', async () => {
   const list = vi.fn(async (): Promise<AccessToken[]> => [])
   list.mockRejectedValueOnce(new Error('offline'))
   const screen = await show(list)
@@ -38,7 +38,7 @@ test('the access of programs that cannot be loaded says so, and loads when it is
   await expect.element(screen.getByText('Nessun programma ha accesso al tuo account.')).toBeVisible()
 })
 
-test('a token says what it may do and its times, in English too', async () => {
+test('shows the permissions and times of a token, in English too', async () => {
   const used = token(1, { expiresAt: '2027-01-30T09:00:00.000Z', lastUsedAt: '2026-11-02T08:30:00.000Z' })
   const screen = await show(async () => [used], 'en')
   await expect.element(screen.getByText('Create and change listings and inventory, import stock')).toBeVisible()
@@ -48,7 +48,7 @@ test('a token says what it may do and its times, in English too', async () => {
   await expect.element(screen.getByRole('button', { name: 'Revoke the access token Programma 1' })).toBeVisible()
 })
 
-test('an expired token stays in sight without a button, and does not count among the ten', async () => {
+test('shows an expired token without a button and does not count it among the ten', async () => {
   const expired = token(0, { isExpired: true, expiresAt: '2026-11-20T09:00:00.000Z' })
   const working = Array.from({ length: maxAccessTokens - 1 }, (_, at) => token(at + 1))
   const screen = await show(async () => [expired, ...working])
@@ -57,13 +57,13 @@ test('an expired token stays in sight without a button, and does not count among
   await expect.element(screen.getByRole('button', { name: 'Crea un accesso' })).toBeEnabled()
 })
 
-test('ten working tokens are the most, and the section says why no other can be created', async () => {
+test('refuses an eleventh working token with the reason', async () => {
   const screen = await show(async () => Array.from({ length: maxAccessTokens }, (_, at) => token(at)))
   await expect.element(screen.getByRole('button', { name: 'Crea un accesso' })).toBeDisabled()
   await expect.element(screen.getByText(/Hai già 10 accessi/)).toBeVisible()
 })
 
-test('the form with errors, the token that is shown once, the list and the question are accessible', async () => {
+test('renders the form with errors, the new token, the list and the confirmation accessibly', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.tokens' })
   const long = 'a'.repeat(60)
   const created = { ...token(1, { name: long }), token: `ap_${'x'.repeat(60)}`, secret: `ap_${'x'.repeat(60)}` }
@@ -122,7 +122,7 @@ async function showForm(role: 'buyer' | 'vendor') {
   }
 }
 
-test('what is missing is named beside its field with the focus on the first, and a wrong password too', async () => {
+test('names missing values and a wrong password beside their fields and focuses the first', async () => {
   const { create, form, name, password, submit, scope } = await showForm('vendor')
   await submit.click()
   await expect.element(form.getByText(fieldErrors.scope_required)).toBeVisible()
@@ -140,7 +140,7 @@ test('what is missing is named beside its field with the focus on the first, and
   await expect.element(name).toHaveValue('Gestionale')
 })
 
-test('a buyer creates a token by keyboard, for what buyers have and without an end', async () => {
+test("creates a buyer's token without an end by keyboard, with the permissions of buyers", async () => {
   const { screen, create, form, shown, name, password, scope } = await showForm('buyer')
   await expect.element(scope('reservations:read')).toBeVisible()
   await expect.element(scope('stock:read')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ test('a buyer creates a token by keyboard, for what buyers have and without an e
   await expect.element(row.first()).toMatchTextContent(english('neverExpires'))
 })
 
-test('a token is revoked after a question that names it', async () => {
+test('revokes a token after a confirmation that names it', async () => {
   const { screen, revoke, shown, name, password, submit, scope } = await showForm('vendor')
   await scope('stock:read').click()
   await name.fill('Gestionale')

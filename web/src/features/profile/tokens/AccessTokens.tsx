@@ -12,7 +12,6 @@ import { accessTokensQuery } from '../profile-queries.ts'
 import { AccessTokenRow } from './AccessTokenRow.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 
-/** The tokens with which programs use the account: created, listed and revoked. */
 export function AccessTokens({ email }: { email: string }) {
   const t = useTranslations('profile.tokens')
   const tProfile = useTranslations('profile')

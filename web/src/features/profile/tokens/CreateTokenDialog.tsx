@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { refresh } from '../../../app/stale-queries.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage, useRefusedFields } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
@@ -20,13 +20,12 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 
 const fields = ['name', 'scopes', 'days', 'currentPassword'] as const
 
-/** Creates a token: its name, what it may do, how long, and the password; then its secret, once. */
 export function CreateTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const message = useFieldMessage()
-  const { reason, show, forget } = useFailedPress()
+  const { reason, show, forget } = useActionFailure()
   const [secret, setSecret] = useState<string | null>(null)
   const form = useForm({
     resolver: standardSchemaResolver(accessTokenInput),

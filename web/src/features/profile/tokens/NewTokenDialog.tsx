@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 
-/** Shows the secret of a new token, this once: only the button below closes it. */
+/** Shows the secret of a new token once. Only its button closes the dialog. */
 export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens.secret')
   const tFrame = useTranslations('frame')

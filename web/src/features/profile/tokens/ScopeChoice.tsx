@@ -6,7 +6,7 @@ import { useSession } from '../../../app/session.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 
-/** What the program may do: the scopes that a person of this role can give, with the name that its programmer reads. */
+/** The scopes that a user of this role can grant, with their technical names for the programmer. */
 export function ScopeChoice({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   const t = useTranslations('profile.tokens')
   const id = useId()

@@ -9,11 +9,11 @@ import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { isUnknown, useFactText } from '../../../entities/vehicle/use-fact-text.ts'
 
-/** The facts that are not in the car's name, nor texts of their own. */
+/** Facts that are in the car's name or have their own section. */
 const apart: readonly FactName[] = ['make', 'model', 'version', 'description', 'features']
 const shownFacts = factNames.filter((name) => !apart.includes(name))
 
-/** The advert as it was when the car was reserved, which is what both sides agreed on: facts, equipment, description, photographs and seller. */
+/** Shows the agreed car, the advert at the time of the reservation: facts, features, description, photographs and seller. */
 export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
   const tFacts = useTranslations('facts.names')

@@ -10,19 +10,18 @@ import { Field, Textarea } from '../../../ui/Field.tsx'
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
-/** Until the car is handed over the buyer may end the purchase; asked once more, with what goes back and from whom. */
 export function CallOffPart({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.callOff')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (!reservation.can.callOff) return null
   return (
     <section>
       <h2 className="text-lg">{t('heading')}</h2>
       <p className="mt-4">{t('lead')}</p>
-      <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+      <Button tone="outline" className="mt-4" onClick={() => setIsDialogOpen(true)}>
         {t('open')}
       </Button>
-      {isAsking ? <CallOffPurchaseDialog reservation={reservation} onClose={() => setIsAsking(false)} /> : null}
+      {isDialogOpen ? <CallOffPurchaseDialog reservation={reservation} onClose={() => setIsDialogOpen(false)} /> : null}
     </section>
   )
 }

@@ -11,7 +11,6 @@ import { ChangedTexts, useChangedFacts } from '../../../entities/correction/Corr
 
 type Decision = 'accept' | 'end'
 
-/** A correction that waits for the buyer: what changes, and both decisions, each asked once more. */
 export function CorrectionNotice({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.correction')
   const changed = useChangedFacts(reservation.vehicle.fuelType)

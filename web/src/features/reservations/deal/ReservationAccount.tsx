@@ -10,7 +10,6 @@ import { creditFact, isShownCredit } from '../../../entities/reservation/credit-
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
-/** What the buyer and the seller have entered, what is still to be paid, and what is to come back. */
 export function ReservationAccount({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
   const f = useFormats()
@@ -108,7 +107,6 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a word about a transfer is taken back, or a repayment of the seller is denied. */
 function WithdrawDialog({ reservation, entry, onClose }: WithdrawDialogProps) {
   const t = useTranslations('checkout.deal')
   const f = useFormats()

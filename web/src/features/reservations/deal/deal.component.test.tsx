@@ -7,10 +7,10 @@ import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { NextStepCard } from '../../../entities/reservation/NextStepCard.tsx'
 import {
-  madeUpAfterSale,
-  madeUpUnpaidPurchase,
-  madeUpStatement,
-} from '../../../entities/reservation/testing/made-up-purchase.ts'
+  afterSaleFixture,
+  unpaidPurchaseFixture,
+  statementFixture,
+} from '../../../entities/reservation/testing/purchase-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { CorrectionHistory } from '../../../entities/correction/CorrectionHistory.tsx'
 import { CallOffPart } from './CallOffPart.tsx'
@@ -29,19 +29,19 @@ const show = (part: ReactNode, language: 'it' | 'en', api: object) =>
     { language, api },
   )
 const withMoney = (money: Partial<ReservationView['money']>, can: Partial<ReservationView['can']> = {}) => ({
-  ...madeUpUnpaidPurchase,
-  money: { ...madeUpUnpaidPurchase.money, ...money },
-  can: { ...madeUpUnpaidPurchase.can, ...can },
+  ...unpaidPurchaseFixture,
+  money: { ...unpaidPurchaseFixture.money, ...money },
+  can: { ...unpaidPurchaseFixture.can, ...can },
 })
 
 test.each(languages)(
-  'in %s the buyer says which part of the balance was sent; an amount that is refused stays, with its reason beside it',
+  "records in %s which part of the balance was sent, and shows a refused amount's reason beside the field",
   async (language) => {
     const t = translatorIn(language)
     const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
     const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refused)
-    stateTransfer.mockResolvedValueOnce(madeUpUnpaidPurchase)
-    const screen = await show(<NextStepCard reservation={madeUpUnpaidPurchase} now={now} isOnPage />, language, {
+    stateTransfer.mockResolvedValueOnce(unpaidPurchaseFixture)
+    const screen = await show(<NextStepCard reservation={unpaidPurchaseFixture} now={now} isOnPage />, language, {
       settlements: { stateTransfer },
     })
     await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
@@ -56,39 +56,36 @@ test.each(languages)(
     await confirm.click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(stateTransfer).toHaveBeenLastCalledWith({
-      id: madeUpUnpaidPurchase.id,
+      id: unpaidPurchaseFixture.id,
       transfer: { amount: 500_000, on: expect.any(String), key: expect.any(String) },
     })
   },
 )
 
-test.each(languages)(
-  'in %s what the buyer has said and the seller has not recorded is taken back',
-  async (language) => {
-    const t = translatorIn(language)
-    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
-    const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [madeUpStatement] })
-    const screen = await show(<ReservationAccount reservation={reservation} />, language, {
-      settlements: { withdrawStatement },
-    })
-    await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
-    await screen.getByText(t('checkout.deal.account.withdraw')).click()
-    await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
-      id: madeUpUnpaidPurchase.id,
-      entryId: madeUpStatement.id,
-    })
-  },
-)
+test.each(languages)('withdraws in %s a statement of the buyer that the seller has not recorded', async (language) => {
+  const t = translatorIn(language)
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+  const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [statementFixture] })
+  const screen = await show(<ReservationAccount reservation={reservation} />, language, {
+    settlements: { withdrawStatement },
+  })
+  await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
+  await screen.getByText(t('checkout.deal.account.withdraw')).click()
+  await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
+    id: unpaidPurchaseFixture.id,
+    entryId: statementFixture.id,
+  })
+})
 
-const cameBack = { ...madeUpStatement, kind: 'refunded', canTakeBack: false } as const
+const cameBack = { ...statementFixture, kind: 'refunded', canTakeBack: false } as const
 
 test.each([
   ['buyer', 'refundedByBuyer'],
   ['vendor', 'refundedByVendor'],
   ['operator', 'refundedByOperator'],
-] as const)('money that came back says whose word it is: the %s', async (by, text) => {
+] as const)('names the party that stated a refund: the %s', async (by, text) => {
   const t = translatorIn('it')
   const screen = await show(
     <ReservationAccount reservation={withMoney({ entries: [{ ...cameBack, by }] })} />,
@@ -99,9 +96,9 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
-test('a repayment of the seller that did not arrive is denied', async () => {
+test('denies a repayment of the seller that did not arrive', async () => {
   const t = translatorIn('it')
-  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
   const screen = await show(<ReservationAccount reservation={reservation} />, 'it', {
     settlements: { withdrawStatement },
@@ -111,12 +108,12 @@ test('a repayment of the seller that did not arrive is denied', async () => {
   await screen.getByRole('button', { name: t('checkout.deal.deny.confirm'), exact: true }).click()
   await expect
     .poll(() => withdrawStatement.mock.calls)
-    .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
+    .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test('the word that money came back is taken back', async () => {
+test('withdraws the statement that money came back', async () => {
   const t = translatorIn('it')
-  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, canTakeBack: true }] })
   const screen = await show(<ReservationAccount reservation={reservation} />, 'it', {
     settlements: { withdrawStatement },
@@ -125,15 +122,15 @@ test('the word that money came back is taken back', async () => {
   await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
   await expect
     .poll(() => withdrawStatement.mock.calls)
-    .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
+    .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test.each(languages)('in %s who has to pay finds account and reference to copy beside it', async (language) => {
+test.each(languages)('shows in %s account and reference to copy beside a payment that is due', async (language) => {
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
   const transfer = { ...account, amount: 1_120_000 }
   const screen = await show(
-    <NextStepCard reservation={{ ...madeUpUnpaidPurchase, transfer }} now={now} />,
+    <NextStepCard reservation={{ ...unpaidPurchaseFixture, transfer }} now={now} />,
     language,
     {},
   )
@@ -141,10 +138,10 @@ test.each(languages)('in %s who has to pay finds account and reference to copy b
   expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
 })
 
-test.each(languages)('in %s a car that is brought home is announced with its town and days', async (language) => {
+test.each(languages)('announces in %s a home delivery with its town and days', async (language) => {
   const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
   const reservation = {
-    ...madeUpUnpaidPurchase,
+    ...unpaidPurchaseFixture,
     next: { step: 'hand_over', actor: 'vendor', by: null, amount: null },
     delivery: { method: 'delivery', address: { ...address, province: 'MI', country: 'IT' } },
     settlement: { handoverFrom: '2026-11-23T10:00:00.000Z', handoverUntil: '2026-11-27T10:00:00.000Z' },
@@ -156,7 +153,7 @@ test.each(languages)('in %s a car that is brought home is announced with its tow
 type Step = Omit<NonNullable<ReservationView['next']>, 'actor'>
 const [sunday, wednesday] = ['2026-11-15T04:04:00.000Z', '2026-11-25T04:04:00.000Z']
 const withNext = ({ step, by, amount }: Step): ReservationView => ({
-  ...madeUpUnpaidPurchase,
+  ...unpaidPurchaseFixture,
   next: { step, actor: 'buyer', by, amount },
 })
 
@@ -186,7 +183,7 @@ test.each<[Step, string]>([
     { step: 'bring_car_back', by: sunday, amount: null },
     'Riporta l’auto a Prova Auto: l’appuntamento era domenica 15 novembre, 05:04',
   ],
-])('the step %o is one line with its day and hour', async (step, line) => {
+])('shows the step %o as one line with its day and hour', async (step, line) => {
   const screen = await show(<NextStepCard reservation={withNext(step)} now={now} />, 'it', {})
   await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
 })
@@ -194,10 +191,10 @@ test.each<[Step, string]>([
 test.each([
   ['it', 'Bonifico inviato il 18 novembre. Ti scriviamo quando Prova Auto lo registra'],
   ['en', 'Transfer sent on 18 November. We write to you when Prova Auto records it'],
-] as const)('in %s a transfer that was sent is heard, and no button is filled', async (language, line) => {
+] as const)('acknowledges in %s a stated transfer and fills no button', async (language, line) => {
   const reservation: ReservationView = {
-    ...withMoney({ entries: [madeUpStatement], unconfirmed: madeUpStatement.amount }),
-    next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: madeUpStatement.amount },
+    ...withMoney({ entries: [statementFixture], unconfirmed: statementFixture.amount }),
+    next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: statementFixture.amount },
   }
   const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {})
   await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
@@ -205,7 +202,7 @@ test.each([
 })
 
 const answered = {
-  ...madeUpAfterSale,
+  ...afterSaleFixture,
   handover: { on: '2026-11-18', by: 'vendor', isConfirmed: false, countsFrom: null, answerBy: wednesday },
   canConfirmHandover: true,
   canDenyHandover: true,
@@ -219,8 +216,8 @@ const toAnswer = {
 test.each([
   ['it', 'Prova Auto dice che hai ricevuto l’auto oggi. È così?', 'Sì, è così'],
   ['en', 'Prova Auto says that you received the car today. Is that right?', 'Yes, that is right'],
-] as const)('in %s the buyer is asked whether the car was received as the seller says', async (language, line, yes) => {
-  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+] as const)('asks the buyer in %s whether the car was received as the seller recorded', async (language, line, yes) => {
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const screen = await show(<NextStepCard reservation={toAnswer} now={now} />, language, {
     returns: { confirmHandover },
   })
@@ -230,9 +227,9 @@ test.each([
   await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-18' }]])
 })
 
-test('the buyer names another day, or says that the car was not received', async () => {
+test('records another day of the handover, or that the car was not received', async () => {
   const t = translatorIn('it')
-  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const settlement = { handoverFrom: '2026-11-23', handoverUntil: '2026-11-27' } as ReservationView['settlement']
   const screen = await show(<NextStepCard reservation={{ ...toAnswer, settlement }} now={now} />, 'it', {
     returns: { confirmHandover },
@@ -248,10 +245,10 @@ test('the buyer names another day, or says that the car was not received', async
   expect(confirmHandover.mock.calls[1]).toEqual([{ id: toAnswer.id, on: null }])
 })
 
-test.each(languages)('in %s who has received the car says so from the card, and on which day', async (language) => {
+test.each(languages)('records in %s from the card that the car was received, and on which day', async (language) => {
   const t = translatorIn(language)
-  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
-  const afterSale = { ...madeUpAfterSale, handover: null, canConfirmHandover: true }
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+  const afterSale = { ...afterSaleFixture, handover: null, canConfirmHandover: true }
   const reservation = { ...withNext({ step: 'confirm_handover', by: wednesday, amount: null }), afterSale }
   const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {
     returns: { confirmHandover },
@@ -263,9 +260,9 @@ test.each(languages)('in %s who has received the car says so from the card, and 
   expect(confirmHandover).toHaveBeenCalledExactlyOnceWith({ id: reservation.id, on: '2026-11-17' })
 })
 
-test('what came back is confirmed with the amount that the seller still owes', async () => {
+test('confirms a refund with the amount that the seller still owes', async () => {
   const t = translatorIn('en')
-  const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation: ReservationView = {
     ...withMoney({ owedByVendor: 20_000 }, { confirmPaidBack: true }),
     next: { step: 'await_paid_back', actor: 'vendor', by: null, amount: 20_000 },
@@ -280,26 +277,26 @@ test('what came back is confirmed with the amount that the seller still owes', a
   await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
 })
 
-test('the account names the end of a credit with its day', async () => {
-  const ended = { ...madeUpStatement, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
+test('names the end of a credit with its day in the account', async () => {
+  const ended = { ...statementFixture, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
   const day = '18 novembre 2026'
   await expect.element(screen.getByText(translatorIn('it')('checkout.deal.account.creditEnded', { day }))).toBeVisible()
 })
 
-test.each(languages)('in %s a purchase is called off once it is asked again, with what goes back', async (language) => {
+test.each(languages)('calls off a purchase in %s after a confirmation that shows the refunds', async (language) => {
   const t = translatorIn(language)
-  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
-  const screen = await show(<CallOffPart reservation={madeUpUnpaidPurchase} />, language, { settlements: { callOff } })
+  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+  const screen = await show(<CallOffPart reservation={unpaidPurchaseFixture} />, language, { settlements: { callOff } })
   await screen.getByRole('button', { name: t('checkout.deal.callOff.open') }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog).toMatchTextContent(/300/)
   expect(callOff).not.toHaveBeenCalled()
   await dialog.getByRole('button', { name: t('checkout.deal.callOff.confirm') }).click()
-  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, reason: '' }]])
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, reason: '' }]])
 })
 
-test('a purchase that can no longer be called off does not offer it', async () => {
+test('does not offer to call off a purchase after the handover', async () => {
   const reservation = withMoney({}, { callOff: false })
   const screen = await show(<CallOffPart reservation={reservation} />, 'it', {})
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
@@ -308,16 +305,16 @@ test('a purchase that can no longer be called off does not offer it', async () =
 test.each(
   languages.flatMap((language) => (['accept', 'end'] as const).map((decision) => [language, decision] as const)),
 )(
-  'in %s a correction names what changes, and is asked again before it is answered with %s',
+  'shows in %s what a correction changes and asks for confirmation before it is answered with %s',
   async (language, decision) => {
     const t = translatorIn(language)
-    const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+    const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
     const correction: ReservationView['correction'] = {
       versionId: 'v2',
       askedAt: '2026-11-18T10:00:00.000Z',
       changes: [{ fact: 'mileage', from: 42_000, to: 84_000 }],
     }
-    const screen = await show(<CorrectionNotice reservation={{ ...madeUpUnpaidPurchase, correction }} />, language, {
+    const screen = await show(<CorrectionNotice reservation={{ ...unpaidPurchaseFixture, correction }} />, language, {
       checkout: { answerCorrection },
     })
     await expect.element(screen.getByRole('listitem')).toMatchTextContent(/42[.,]000.*84[.,]000/)
@@ -329,12 +326,12 @@ test.each(
       .click()
     await expect
       .poll(() => answerCorrection.mock.calls)
-      .toEqual([[{ id: madeUpUnpaidPurchase.id, versionId: 'v2', decision }]])
+      .toEqual([[{ id: unpaidPurchaseFixture.id, versionId: 'v2', decision }]])
   },
 )
 
 test.each(languages)(
-  'in %s a correction shows both texts of a description, what equipment goes and comes, and the unit of an electric car',
+  'shows in %s both texts of a corrected description, added and removed features, and the unit of an electric car',
   async (language) => {
     const t = translatorIn(language)
     const changes: NonNullable<ReservationView['correction']>['changes'] = [
@@ -342,8 +339,8 @@ test.each(languages)(
       { fact: 'description', from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' },
       { fact: 'features', from: ['navigation', 'leather'], to: ['navigation', 'bluetooth'] },
     ]
-    const vehicle = { ...madeUpUnpaidPurchase.vehicle, fuelType: 'electric' as const }
-    const reservation = { ...madeUpUnpaidPurchase, vehicle }
+    const vehicle = { ...unpaidPurchaseFixture.vehicle, fuelType: 'electric' as const }
+    const reservation = { ...unpaidPurchaseFixture, vehicle }
     const correction = { versionId: 'v2', askedAt: '2026-11-18T10:00:00.000Z', changes }
     const screen = await show(<CorrectionNotice reservation={{ ...reservation, correction }} />, language, {})
     for (const text of ['Mai incidentata.', 'Riparata dopo un incidente.'])
@@ -358,7 +355,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'in %s the history says what the vendor took back, with both texts at a press',
+  'shows in %s the corrections that the vendor withdrew, with both texts on demand',
   async (language) => {
     const t = translatorIn(language)
     const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]

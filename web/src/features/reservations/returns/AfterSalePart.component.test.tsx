@@ -5,20 +5,23 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import {
-  madeUpAfterSale,
-  madeUpUnpaidPurchase,
-  madeUpReturn,
-} from '../../../entities/reservation/testing/made-up-purchase.ts'
+  afterSaleFixture,
+  unpaidPurchaseFixture,
+  returnFixture,
+} from '../../../entities/reservation/testing/purchase-fixtures.ts'
 import { AfterSalePart } from './AfterSalePart.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const over = { until: '2026-11-21T22:59:59.000Z', isOpen: false }
 const show = (afterSale: Partial<AfterSale>, returns: object = {}) =>
-  showInApp(<AfterSalePart purchase={{ ...madeUpUnpaidPurchase, afterSale: { ...madeUpAfterSale, ...afterSale } }} />, {
-    api: { returns },
-  })
+  showInApp(
+    <AfterSalePart purchase={{ ...unpaidPurchaseFixture, afterSale: { ...afterSaleFixture, ...afterSale } }} />,
+    {
+      api: { returns },
+    },
+  )
 
-test('after the three days only the withdrawal can be asked for, with the text that is sent', async () => {
+test('offers only the legal withdrawal after the three days and shows the text that is sent', async () => {
   const request = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const screen = await show({ moneyBack: over }, { request })
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
@@ -30,10 +33,10 @@ test('after the three days only the withdrawal can be asked for, with the text t
     .not.toBeInTheDocument()
   await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
   await screen.getByRole('button', { name: t('returns.request.confirm') }).click()
-  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: madeUpUnpaidPurchase.id, kind: 'withdrawal' }]])
+  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: unpaidPurchaseFixture.id, kind: 'withdrawal' }]])
 })
 
-test('a request that comes too late says so in the dialog, which stays', async () => {
+test('reports a late return request in the dialog, which stays open', async () => {
   const message = 'I giorni per restituire l’auto sono passati.'
   const refused = refusal('checkout.return_too_late', message)
   const screen = await show({}, { request: () => Promise.reject(refused) })
@@ -43,7 +46,7 @@ test('a request that comes too late says so in the dialog, which stays', async (
   await expect.element(screen.getByRole('dialog').getByText(message).last()).toBeVisible()
 })
 
-test('after both rights nothing is left to ask for, and the way to what was promised', async () => {
+test('offers no return after both rights ended, and links to what was promised', async () => {
   const screen = await show({ moneyBack: over, withdrawal: over, lastDay: null })
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await expect
@@ -51,14 +54,14 @@ test('after both rights nothing is left to ask for, and the way to what was prom
     .toHaveAttribute('href', '/support#promises')
 })
 
-test('one last day is named, and the other right in a line below it', async () => {
+test('shows one last day to return the car and the other right in a line below', async () => {
   const screen = await show({})
   await expect.element(screen.getByText(t('returns.rights.last', { day: '2 dicembre 2026' }))).toBeVisible()
   const other = { kind: t('returns.kind.money_back'), day: '21 novembre 2026' }
   await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
 })
 
-/** Recorded by the vendor, and not answered by the buyer yet. */
+/** Recorded by the vendor, not yet answered by the buyer. */
 const unanswered = {
   on: '2026-11-18',
   by: 'vendor',
@@ -67,7 +70,7 @@ const unanswered = {
   answerBy: '2026-11-21T22:59:00.000Z',
 } as const
 
-test('before the buyer has answered, the page asks about the handover and folds the return', async () => {
+test('asks about the handover and collapses the return before the buyer has answered', async () => {
   const notBegun = { until: null, isOpen: true }
   const facts = { handover: unanswered, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
   const screen = await show({ ...facts, moneyBack: notBegun, withdrawal: notBegun })
@@ -77,9 +80,9 @@ test('before the buyer has answered, the page asks about the handover and folds 
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
 })
 
-test('a car that was sent is not to be brought back any more, and the word of the vendor is answered beside the return', async () => {
+test("does not ask to bring back a car that was sent, and asks about the vendor's record beside the return", async () => {
   const accepted = {
-    ...madeUpReturn,
+    ...returnFixture,
     status: 'accepted',
     place: 'Via Po 2',
     returnAt: '2026-11-25T09:00:00.000Z',
@@ -93,7 +96,7 @@ test('a car that was sent is not to be brought back any more, and the word of th
   await expect.element(screen.getByRole('button', { name: t('buyer.deal.answer.never') })).not.toBeInTheDocument()
 })
 
-test('a handover that counts without an answer can still be denied', async () => {
+test('lets the buyer deny a handover that counts without an answer', async () => {
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const handover = {
     on: '2026-11-18',
@@ -106,21 +109,21 @@ test('a handover that counts without an answer can still be denied', async () =>
   await screen.getByRole('button', { name: t('returns.handover.never') }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: t('buyer.deal.answer.denial.confirm') }).click()
-  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, on: null }]])
+  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, on: null }]])
 })
 
-test('a refusal shows its reason, and the withdrawal that remains', async () => {
-  const refused = { ...madeUpReturn, status: 'refused', refusalReason: 'Il paraurti è rotto' } as const
+test('shows the reason of a refused return and the remaining withdrawal', async () => {
+  const refused = { ...returnFixture, status: 'refused', refusalReason: 'Il paraurti è rotto' } as const
   const screen = await show({ moneyBack: over, returns: [{ ...refused, answeredAt: refused.requestedAt }] })
   await expect.element(screen.getByText(/Il paraurti è rotto/)).toBeVisible()
   await expect.element(screen.getByText(t('returns.state.refusedWithdrawal'))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
 })
 
-test('a request is called off once it is asked again', async () => {
+test('calls off a return request after a confirmation', async () => {
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => null)
-  const screen = await show({ moneyBack: over, returns: [madeUpReturn] }, { callOff })
+  const screen = await show({ moneyBack: over, returns: [returnFixture] }, { callOff })
   await screen.getByRole('button', { name: t('returns.callOff.open') }).click()
   await screen.getByRole('button', { name: t('returns.callOff.confirm') }).click()
-  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, returnId: madeUpReturn.id }]])
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, returnId: returnFixture.id }]])
 })

@@ -17,11 +17,10 @@ const RequestReturnDialog = lazy(async () => ({
 
 type Purchase = ReservationView & { afterSale: AfterSale }
 
-/** What can still happen to a bought car: its handover, the rights to give it back with their dates, and the return that runs. */
 export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('returns')
   const { handover, canConfirmHandover, canDenyHandover, moneyBack, withdrawal, returns } = purchase.afterSale
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isCallingOff, setIsCallingOff] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const newest = returns[0]
@@ -60,7 +59,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         {isRunning || isGone ? null : (
           <Rights afterSale={purchase.afterSale} kinds={open}>
             {open.length > 0 ? (
-              <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+              <Button tone="outline" className="mt-4" onClick={() => setIsDialogOpen(true)}>
                 {t('request.open')}
               </Button>
             ) : null}
@@ -79,9 +78,9 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
           </div>
         ) : null}
       </Card>
-      {isAsking ? (
+      {isDialogOpen ? (
         <Suspense>
-          <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsAsking(false)} />
+          <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       ) : null}
       {isSending && newest ? (
@@ -96,13 +95,11 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
 
 interface RightsProps {
   afterSale: AfterSale
-  /** The rights that run. */
   kinds: readonly ReturnKind[]
-  /** The request of a return. */
   children: ReactNode
 }
 
-/** Until when the car can be returned: one last day, and the others below it. Folded until a handover counts. */
+/** Shows until when the car can be returned: one last day, and further rights below. Collapsed until a handover counts. */
 function Rights({ afterSale: { handover, lastDay }, kinds, children }: RightsProps) {
   const t = useTranslations('returns')
   const f = useFormats()

@@ -10,7 +10,6 @@ interface CallOffDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation that the buyer keeps the car. */
 export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProps) {
   const t = useTranslations('returns.callOff')
   const { api } = useAppContext()

@@ -15,7 +15,10 @@ interface HandoverPartProps {
   canDeny: boolean
 }
 
-/** The day of the handover, and the form with which the buyer says it once; the answer to the vendor's day is asked above, or here while a return is the next step. One that counts without an answer can still be denied. */
+/**
+ * Shows the day of the handover and the form in which the buyer records it. The vendor's record is answered here only
+ * while a return is the next step, otherwise above. A handover that counts without an answer can be denied.
+ */
 export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')
   const f = useFormats()

@@ -21,14 +21,13 @@ import { useChangeReservation } from '../../../entities/reservation/use-change-r
 
 interface RequestReturnDialogProps {
   purchase: ReservationView
-  /** The rights that run, the stronger one first; none when they end while the dialog is open. */
+  /** The rights in force, the stronger one first; none once they end while the dialog is open. */
   kinds: readonly ReturnKind[]
   onClose: () => void
 }
 
 const schema = z.object({ kind: z.enum(returnKinds), reason: returnReason })
 
-/** Asks for the return: by which right, an optional reason, and what happens then. */
 export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnDialogProps) {
   const t = useTranslations('returns.request')
   const tReturns = useTranslations('returns')

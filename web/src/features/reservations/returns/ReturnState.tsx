@@ -13,13 +13,11 @@ const contact = (text: ReactNode) => (
 
 interface ReturnStateProps {
   carReturn: ReturnView
-  /** The deposit is on the card again. */
   isDepositBack: boolean
   isWithdrawalOpen: boolean
   isHandedOver: boolean
 }
 
-/** Where one return stands, and what the buyer can do. */
 export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen, isHandedOver }: ReturnStateProps) {
   const t = useTranslations('returns')
   const tState = useTranslations('returns.state')

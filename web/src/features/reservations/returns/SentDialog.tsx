@@ -22,7 +22,6 @@ interface SentDialogProps {
 
 const schema = z.object({ on: z.iso.date({ error: 'required' }), proof: sendingProof })
 
-/** The buyer says on which day a carrier took the car, and what proves it. */
 export function SentDialog({ purchase, carReturn, onClose }: SentDialogProps) {
   const t = useTranslations('returns.send')
   const f = useFormats()

@@ -14,16 +14,14 @@ import { foundOptions } from './facet-options.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
 export interface AddCarProps extends Pick<FilterControls, 'state'> {
-  /** The makes to choose from. */
   makes: SearchFacets['make'] | undefined
-  /** The names of the fields in a form without scripts, of which the model is typed. */
+  /** Field names in a form without scripts, in which the model is typed. */
   names?: readonly [make: string, model: string]
-  /** What is done with the choice. */
   purpose: 'add' | 'exclude'
   onAdd: (choice: CarChoice) => void
 }
 
-/** A make, and one of its models where only that is meant, to add to a list. */
+/** Chooses a make, optionally with a model, to add to a list. */
 export function AddCar({ state, makes, names, purpose, onAdd }: AddCarProps) {
   const t = useTranslations('search.filters')
   const tPurpose = useTranslations(`search.filters.${purpose}`)

@@ -13,7 +13,6 @@ export interface AmountFilterProps extends FilterControls {
   help?: string
 }
 
-/** The highest amount in whole euro, in one typed field. */
 export function AmountFilter({ filter, name, help, state, change }: AmountFilterProps) {
   const t = useTranslations('search.filters')
   const f = useFormats()

@@ -11,7 +11,7 @@ export interface ExclusionProps {
   children: ReactNode
 }
 
-/** What few people leave out, behind a line of text: its fields are there once it is open. It needs scripts; a sentence leaves out without. */
+/** Collapsed fields for exclusions, rendered once open. Needs scripts; a sentence can exclude without. */
 export function Exclusion({ filter, title, isActive, children }: ExclusionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [startsOpen] = useState(isActive)
@@ -34,7 +34,6 @@ export function Exclusion({ filter, title, isActive, children }: ExclusionProps)
 type ExcludedValuesProps = Omit<OptionListProps, 'kind' | 'legend' | 'filter'> &
   Pick<ExclusionProps, 'filter' | 'title'>
 
-/** The values of a filter to leave out. */
 export function ExcludedValues({ filter, title, ...list }: ExcludedValuesProps) {
   const t = useTranslations('search.filters')
   return (

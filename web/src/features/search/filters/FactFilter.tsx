@@ -20,7 +20,6 @@ import { sliderOf } from './slider-scale.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
-/** The filter of a fact, by how cars are searched by it. */
 export function FactFilter({ name, ...controls }: FilterControls & { name: SearchedFact }) {
   const textOf = useChosenText()
   if (isChosen(name)) {

@@ -3,18 +3,17 @@ import { useTranslations } from 'use-intl'
 
 const OpenedContext = createContext(true)
 
-/** Whether the place of a filter was opened: what only scripts can use need not be on the page before. */
+/** Returns whether the group around a filter was opened. What only scripts can use is rendered from then on. */
 export const useIsOpened = () => use(OpenedContext)
 
 export interface FilterGroupProps {
   title: string
-  /** How many of its filters are active. */
   activeCount: number
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Filters that few people need, behind their title. It starts open while one of them is active. */
+/** Rarely used filters, collapsed unless one of them is active. */
 export function FilterGroup({ title, activeCount, isOpen = false, children }: FilterGroupProps) {
   const t = useTranslations('search.filters')
   const details = useRef<HTMLDetailsElement>(null)

@@ -31,12 +31,12 @@ import { type PlaceControls, WhereFilters } from './WhereFilters.tsx'
 type FactGroup = (typeof vehicleFacts)[(typeof searchedFacts)[number]]['filter']['group']
 const namesIn = (group: FactGroup) => searchedFacts.filter((name) => vehicleFacts[name].filter.group === group)
 
-/** The bounds that a sentence can set and no control shows. */
+/** Returns the bounds that a sentence can set and no control shows. */
 function unseenBounds(state: SearchState): SearchState {
   return Object.fromEntries(leastFacts.map((name) => boundKeys(name)[1]).map((most) => [most, state[most]]))
 }
 
-/** All filters; each choice changes the address at once. A plain form with a button before the scripts load. */
+/** Shows all filters; each choice changes the address at once. A plain form with a button before hydration. */
 export function Filters({ placeProblem, isForDistance, ...controls }: FilterControls & PlaceControls) {
   const { state, change, facets } = controls
   const t = useTranslations('search.filters')

@@ -19,7 +19,6 @@ import { Exclusion } from './Exclusion.tsx'
 import { foundOptions } from './facet-options.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
-/** The make and model, or several of them, and those to leave out. */
 export function MakeAndModel(controls: FilterControls) {
   const { state, change, facets } = controls
   const t = useTranslations('search.filters')
@@ -71,7 +70,6 @@ export function MakeAndModel(controls: FilterControls) {
   )
 }
 
-/** The makes that have adverts, and the models of the chosen make. */
 function OneCar({ state, change, facets, makes }: FilterControls & Pick<AddCarProps, 'makes'>) {
   const t = useTranslations('search.filters')
   const f = useFormats()
@@ -109,7 +107,6 @@ interface NamedCarsProps extends FilterControls {
   label: string
 }
 
-/** The chosen cars one under the other, each with its number of adverts and a cross that takes it away. */
 function NamedCars({ state, facets, filter, label }: NamedCarsProps) {
   const t = useTranslations('searched.active')
   const f = useFormats()

@@ -6,12 +6,10 @@ import { OptionList } from './OptionList.tsx'
 export interface OneOfFilterProps<Value> extends FilterControls {
   name: 'listingType' | 'sellerKind'
   values: readonly Value[]
-  /** The text of no choice. */
   any: string
   nameOf: (value: Value) => string
 }
 
-/** A filter of which one value can be chosen. */
 export function OneOfFilter<Value extends string>({
   name,
   values,

@@ -8,17 +8,15 @@ export interface OptionListProps {
   filter?: FilterName | undefined
   legend: string
   name: string
-  /** One of the options, or several of them. */
   kind: 'radio' | 'checkbox'
   options: readonly FacetOption[]
   nameOf: (value: string) => string
-  /** A picture of the value before its name. */
   markOf?: ((value: string) => ReactNode) | undefined
   chosen: readonly string[]
   onChoose: (values: string[]) => void
 }
 
-/** The values of one filter in a column, each with the number of adverts after choosing it; those without adverts are quiet. */
+/** Lists the values of one filter, each with the number of adverts after choosing it. Values without adverts are greyed out. */
 export function OptionList({ filter, legend, name, kind, options, nameOf, markOf, chosen, onChoose }: OptionListProps) {
   const f = useFormats()
   return (

@@ -12,10 +12,7 @@ export interface PlaceFilterProps {
   onChoose: (place: string | undefined) => void
 }
 
-/**
- * The comune. Its suggestions are loaded when the field is first used; without them it is a plain field. The field that
- * suggests takes its place and its focus in one step, so that no key is pressed in between.
- */
+/** The comune. Its suggestions are loaded when the field is first used, and the plain field is then replaced together with its focus in one step, so that no key is lost. */
 export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps) {
   const t = useTranslations('search.filters')
   const [typed, setTyped] = useState<string | null>(null)
@@ -28,7 +25,7 @@ export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps
       ({ TownInput }) => flushSync(() => setLoaded({ TownInput, isFocused: document.activeElement === plain.current })),
       () => undefined,
     )
-  // The field may have been entered before the scripts came.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === plain.current) load()
   }, [])

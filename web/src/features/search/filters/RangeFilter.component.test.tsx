@@ -46,14 +46,14 @@ test.each([
   [{ maxPrice: 40_000 }, 'ArrowLeft', { maxPrice: 39_000 }],
   [{ maxPrice: 95_000 }, 'ArrowRight', { maxPrice: undefined }],
   [{}, 'ArrowLeft', { maxPrice: 95_000 }],
-])('from %o the key %s leads to %o', async (state, key, expected) => {
+])('moves from %o with the key %s to %o', async (state, key, expected) => {
   const { changes, highest } = await show(state)
   highest.element().focus()
   await userEvent.keyboard(`{${key}}`)
   expect(changes).toEqual([{ minPrice: undefined, ...expected }])
 })
 
-test('a price beyond the slider can be typed, is read out as it is, and stays while the other end moves', async () => {
+test('announces a typed price beyond the slider and keeps it while the other end moves', async () => {
   const { changes, lowest, highest, typed } = await show({})
   await typed.fill('150.000')
   await userEvent.keyboard('{Enter}')
@@ -70,7 +70,7 @@ test('a price beyond the slider can be typed, is read out as it is, and stays wh
   ])
 })
 
-test('a typed price keeps its value and is read out by the slider, which moves the other end alone', async () => {
+test('keeps and announces a typed price on the slider while the other end moves', async () => {
   const { changes, lowest, highest, typed } = await show({})
   await typed.fill('12345')
   await userEvent.keyboard('{Enter}')

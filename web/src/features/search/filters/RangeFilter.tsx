@@ -17,9 +17,7 @@ type Bounds = readonly [from: number | undefined, to: number | undefined]
 export interface RangeFilterProps extends FilterControls {
   filter: FilterName
   legend: string
-  /** The labels of the least and of the greatest value. */
   labels: readonly [string, string]
-  /** The parameters of the address. */
   names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
   /** The ends of the slider, which mean no bound. */
   slider: SliderSteps
@@ -27,11 +25,11 @@ export interface RangeFilterProps extends FilterControls {
   typed: Ends
   unit?: string | undefined
   format: (value: number) => string
-  /** The slider's value as it is read out. */
+  /** The slider's value as screen readers announce it. */
   valueText: (value: number) => string
 }
 
-/** A range by typed fields and by a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
+/** A range with typed fields and a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
 export function RangeFilter({
   filter,
   legend,
@@ -56,7 +54,7 @@ export function RangeFilter({
   const position: Range = [placeOf(value[0] ?? ends.min), placeOf(value[1] ?? ends.max)]
   const shown = moving ? boundsOf(moving) : value
 
-  /** A thumb that has not moved keeps its bound, which may lie beyond the slider. */
+  /** Keeps the bound of a thumb that has not moved, which may be beyond the slider. */
   function boundsOf([low, high]: Range): Bounds {
     return [
       low === position[0] ? value[0] : boundAt(valueAt(low), ends.min),
@@ -69,7 +67,7 @@ export function RangeFilter({
     if (isMoved) onCommit(boundsOf(range), isByKey && byKeys.current === String(position))
     if (isMoved || !isByKey) byKeys.current = isByKey ? String(range) : undefined
   }
-  /** Without a bound the ends of the slider mean any value beyond them. */
+  /** Without a bound, an end of the slider includes any value beyond it. */
   function endText(place: number, at: 0 | 1): string {
     const bound = shown[at]
     if (bound !== undefined) return valueText(bound)

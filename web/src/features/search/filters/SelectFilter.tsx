@@ -11,7 +11,6 @@ export interface SelectFilterProps {
   filter?: FilterName
   label: string
   name: string
-  /** The text of no choice. */
   any: string
   options: readonly FacetOption[]
   value: string
@@ -21,7 +20,6 @@ export interface SelectFilterProps {
   help?: ReactNode
 }
 
-/** One value of a filter in a list that opens, each with its number of adverts. */
 export function SelectFilter({
   filter,
   label,

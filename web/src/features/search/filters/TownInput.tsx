@@ -9,7 +9,7 @@ export interface TownInputProps {
   label: string
   placeholder: string
   maxLength: number
-  /** The focus was in the field that this one replaces. */
+  /** The field that this one replaces had the focus. */
   isFocused: boolean
   onType: (text: string) => void
   onChoose: (place: string) => void
@@ -17,7 +17,7 @@ export interface TownInputProps {
   onEnter: () => void
 }
 
-/** A comune with suggestions, or the one of a CAP; any other text is tried as it is. */
+/** A field for a comune with suggestions, by name or CAP. Any other text is searched as typed. */
 export function TownInput({ label, isFocused, onType, onChoose, onEnter, ...field }: TownInputProps) {
   const t = useTranslations('search.filters')
   const towns = useTownSuggestions()

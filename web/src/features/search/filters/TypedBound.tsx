@@ -8,18 +8,17 @@ export interface TypedBoundProps {
   id: string
   name: string
   label: string
-  /** Shown before the number. */
   prefix?: string
   value: number | undefined
   ends: Ends
   format: (value: number) => string
-  /** The error that is shown beside the field, or null. */
+  /** Reports the error that is shown beside the field, or null. */
   onProblem: (problem: string | null) => void
   hasProblem: boolean
   onCommit: (value: number | undefined) => void
 }
 
-/** One bound as people type it; it applies when the field is left or at Enter. */
+/** A typed bound, applied when the field is left or at Enter. */
 export function TypedBound({
   id,
   name,

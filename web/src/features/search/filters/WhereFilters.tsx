@@ -10,13 +10,11 @@ import { PlaceFilter } from './PlaceFilter.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
 
 export interface PlaceControls {
-  /** Why the server refused the place; null when it is known. */
   placeProblem: string | null
-  /** The order by distance was chosen, which needs a place. */
+  /** The chosen order by distance needs a place. */
   isForDistance: boolean
 }
 
-/** Where the car is: around a comune, in a region or in a province that has cars. */
 export function WhereFilters({ state, change, facets, placeProblem, isForDistance }: FilterControls & PlaceControls) {
   const t = useTranslations('search.filters')
   const f = useFormats()
@@ -76,5 +74,5 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
   )
 }
 
-/** The kilometres around a place that was just chosen. */
+/** Kilometres around a place that was just chosen. */
 const usualRadius = 50

@@ -6,7 +6,7 @@ const counts = [
   { value: 'Audi', count: 3 },
 ]
 
-test('a value without adverts counts 0, and nothing is claimed before the counts arrive', () => {
+test('counts 0 for a value without adverts, and nothing before the counts arrive', () => {
   expect(countedOptions(['Fiat', 'Tesla'], counts)).toEqual([
     { value: 'Fiat', count: 12 },
     { value: 'Tesla', count: 0 },
@@ -14,12 +14,12 @@ test('a value without adverts counts 0, and nothing is claimed before the counts
   expect(countedOptions(['Fiat'], undefined)).toEqual([{ value: 'Fiat', count: undefined }])
 })
 
-test('makes are in order of name, and the chosen one is found whatever its capitals', () => {
+test('sorts makes by name and finds the chosen one in any case', () => {
   expect(foundOptions(counts, 'fiat').value).toBe('Fiat')
   expect(foundOptions(counts, undefined).options.map(({ value }) => value)).toEqual(['Audi', 'Fiat'])
 })
 
-test('a chosen make without adverts stays choosable', () => {
+test('keeps a chosen make without adverts selectable', () => {
   expect(foundOptions(counts, 'Lada')).toEqual({
     value: 'Lada',
     options: [

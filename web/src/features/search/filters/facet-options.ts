@@ -9,17 +9,17 @@ export interface FacetOption {
 
 type Counts = SearchFacets[Facet]
 
-/** A fixed list of values with their counts; a value without adverts has the count 0. */
+/** Returns a fixed list of values with their counts, 0 for those without adverts. */
 export function countedOptions<Value extends string>(values: readonly Value[], counts: Counts | undefined) {
   return values.map((value) => ({ value, count: counts && (counts.find((one) => one.value === value)?.count ?? 0) }))
 }
 
-/** The values of the existing adverts, by name; always includes the chosen one, in any spelling. */
+/** Returns the values of the existing adverts by name, always including the chosen one in any spelling. */
 export function foundOptions(
   counts: Counts | undefined,
   chosen: string | undefined,
 ): { options: FacetOption[]; value: string } {
-  // On a phone the browser's own comparison takes tens of milliseconds to initialise.
+  // Compares plain text: on a phone Intl's collation takes tens of milliseconds to initialise.
   const options: FacetOption[] = (counts ?? []).toSorted((a, b) => (plainText(a.value) < plainText(b.value) ? -1 : 1))
   if (!chosen) return { options, value: '' }
   const known = options.find((option) => option.value.toLowerCase() === chosen.toLowerCase())

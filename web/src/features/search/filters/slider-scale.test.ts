@@ -2,10 +2,10 @@ import { searchPrices } from '@autopiazza/contract/constants'
 import { describe, expect, test, vi } from 'vitest'
 import { sliderOf, sliderScale } from './slider-scale.ts'
 
-describe('the scale of prices', () => {
+describe('the price scale of the slider', () => {
   const { ends, track, placeOf, valueAt } = sliderScale(searchPrices)
 
-  test('goes to its ends in steps of 1', () => {
+  test('covers the price scale from end to end in steps of 1', () => {
     expect(ends).toEqual({ min: 0, max: 100_000 })
     expect(track).toEqual({ min: 0, max: 72, step: 1 })
   })
@@ -18,22 +18,22 @@ describe('the scale of prices', () => {
     [59, 40_000],
     [60, 45_000],
     [71, 100_000],
-  ])('the key at place %i leads to %i', (place, price) => {
+  ])('maps place %i of the slider to %i', (place, price) => {
     expect(valueAt(place + 1)).toBe(price)
     expect(placeOf(price)).toBe(place + 1)
   })
 
-  test('a typed price stands between its neighbours and keeps its value', () => {
+  test('places a typed price between its neighbours and keeps its value', () => {
     for (let price = 0; price <= 100_000; price += 37) expect(valueAt(placeOf(price))).toBe(price)
     expect(placeOf(12_345)).toBeCloseTo(24.69)
   })
 
-  test('what lies beyond stands at the end', () => {
+  test('places prices beyond the scale at its end', () => {
     expect([placeOf(-1), placeOf(250_000)]).toEqual([0, 72])
   })
 })
 
-test('the slider of years ends with the present year of Italy, not with that in which the process began', () => {
+test('ends the slider of years with the current year in Italy instead of the year at process start', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-12-31T22:59:00Z') })
   try {
     expect(sliderOf('year')).toEqual({ min: 1990, max: 2031, step: 1 })
@@ -44,7 +44,7 @@ test('the slider of years ends with the present year of Italy, not with that in 
   }
 })
 
-test('equal steps are the values themselves', () => {
+test('uses the values themselves for equal steps', () => {
   const { ends, track, placeOf, valueAt } = sliderScale({ min: 1990, max: 2026, step: 1 })
   expect([ends, track]).toEqual([
     { min: 1990, max: 2026 },

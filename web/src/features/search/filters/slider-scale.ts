@@ -4,20 +4,18 @@ import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { Ends } from '../../../entities/search/read-values.ts'
 
-/** A slider in equal steps, or through given values that ascend. */
+/** A slider with equal steps, or with the given ascending values as steps. */
 export type SliderSteps = (Ends & { readonly step: number }) | readonly number[]
 
-/** Where values stand on a slider. Between two given values a typed one has its place too. */
+/** Maps between values and slider positions. A typed value has a position between the given ones. */
 export interface SliderScale {
-  /** The values at the ends. */
   readonly ends: Ends
-  /** The slider's own numbers. */
   readonly track: Ends & { readonly step: number }
   readonly placeOf: (value: number) => number
   readonly valueAt: (place: number) => number
 }
 
-/** The slider of a fact, whose ends mean no bound: years from 1990 to this one, every other number from 0. */
+/** Returns the slider of a fact, whose ends mean no bound: years from 1990 to the current one, other numbers from 0. */
 export function sliderOf(name: RangedFact): Ends & { readonly step: number } {
   const { to, step } = vehicleFacts[name].filter.slider
   return name === 'year' ? { min: searchMinYear, max: yearInItaly(), step } : { min: 0, max: to, step }

@@ -12,10 +12,10 @@ interface ItalyMapProps {
   onChoose: (value: string) => void
 }
 
-/** About the size at which a map is shown; its numbers are as large there as small text. */
+/** Displayed size in pixels, which makes the numbers on the map as large as small text. */
 const shown = { width: 320, height: 400, text: 12 }
 
-/** Regions or provinces as drawn, each with its number, the more the stronger its shade. For a pointer: the list beside it says and does the same for everybody. */
+/** Draws regions or provinces with their numbers, shaded by number. For pointers only: the list beside it has the same content and actions for all users. */
 export function ItalyMap({ areas, outlines, onChoose }: ItalyMapProps) {
   const t = useTranslations('places.map')
   const f = useFormats()

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/loading.tsx'
 import type { FilterControls } from '../use-search-state.ts'
 import type { MapDialogProps } from './MapDialog.tsx'
 
-/** Opens the map, which is loaded at the first press; the button keeps the focus, for the map gives it back there. Without scripts there are the lists of regions and provinces. */
+/** Opens the map, whose code is loaded at the first click. The button keeps the focus, so that the dialog returns it there. */
 export function MapButton(controls: FilterControls) {
   const t = useTranslations('places.map')
   const [Loaded, setLoaded] = useState<ComponentType<MapDialogProps> | null>(null)

@@ -17,7 +17,6 @@ export interface MapDialogProps extends FilterControls {
   onClose: () => void
 }
 
-/** Italy as a map and as a list, with the number of adverts for each region and, in a region, for each province. */
 export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
   const t = useTranslations('places.map')
   const tFilters = useTranslations('search')
@@ -73,7 +72,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
               <Row
                 isChosen={state.province === undefined}
                 count={total}
-                onPress={() => change({ region, province: undefined })}
+                onClick={() => change({ region, province: undefined })}
               >
                 {t('whole')}
               </Row>
@@ -83,7 +82,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
                 key={value}
                 isChosen={region === undefined ? undefined : isChosen}
                 count={count}
-                onPress={() => choose(value)}
+                onClick={() => choose(value)}
               >
                 {name}
               </Row>
@@ -96,21 +95,21 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
 }
 
 interface RowProps {
-  /** Undefined where pressing leads on. */
+  /** Undefined where a click opens the region. */
   isChosen: boolean | undefined
   count: number | undefined
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }
 
-function Row({ isChosen, count, onPress, children }: RowProps) {
+function Row({ isChosen, count, onClick, children }: RowProps) {
   const f = useFormats()
   return (
     <li>
       <button
         type="button"
         aria-pressed={isChosen}
-        onClick={onPress}
+        onClick={onClick}
         className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken aria-pressed:font-medium max-lg:min-h-11"
       >
         <span className={count === 0 ? 'text-muted' : undefined}>{children}</span>
@@ -121,7 +120,7 @@ function Row({ isChosen, count, onPress, children }: RowProps) {
   )
 }
 
-/** What was pressed is gone when the list becomes another: the focus goes on to its heading. */
+/** Moves the focus to the heading when another list replaces the clicked element. */
 function useFocusOnChange(region: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(region)

@@ -4,7 +4,6 @@ import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { provinceName } from '../../../entities/place/province-names.ts'
 import type { SearchState } from '../../../entities/search/search-address.ts'
 
-/** A region or a province that can be chosen; its number is undefined while it is being counted. */
 export interface MapArea {
   readonly value: string
   readonly name: string
@@ -14,7 +13,7 @@ export interface MapArea {
 
 type Chosen = Pick<SearchState, 'region' | 'province'>
 
-/** The region whose provinces are shown: the chosen one, or that of the chosen province. */
+/** Returns the region whose provinces are shown: the chosen one, or that of the chosen province. */
 export function shownRegion({ region, province }: Chosen): string | undefined {
   return (
     region ??
@@ -22,7 +21,7 @@ export function shownRegion({ region, province }: Chosen): string | undefined {
   )
 }
 
-/** The regions, or the provinces of the shown one, by name. A region has the adverts of its provinces. */
+/** Returns the regions, or the provinces of the shown region, by name. A region counts the adverts of its provinces. */
 export function areasOf(chosen: Chosen, counts: SearchFacets['province'] | undefined): MapArea[] {
   const countIn = (codes: readonly string[]) =>
     counts?.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)

@@ -39,7 +39,7 @@ async function openMap(start: SearchState, language: 'it' | 'en' = 'it') {
   return screen
 }
 
-test('the list of regions and provinces does with the keyboard what the map does', async () => {
+test('chooses regions and provinces in the list by keyboard as on the map', async () => {
   const screen = await openMap({ make: 'Fiat', region: 'Lazio' })
   const chosen = screen.getByRole('status').first()
   await screen.getByRole('button', { name: 'Tutta l’Italia' }).click()
@@ -66,7 +66,7 @@ test('the list of regions and provinces does with the keyboard what the map does
   await expect.element(screen.getByRole('button', { name: 'Scegli sulla mappa' })).toHaveFocus()
 })
 
-test('a press on a drawn region shows its provinces, a second one on a province takes it back', async () => {
+test('shows the provinces of a clicked region, and deselects a province at a second click', async () => {
   await page.viewport(390, 844)
   const screen = await openMap({}, 'en')
   const chosen = screen.getByRole('status').first()

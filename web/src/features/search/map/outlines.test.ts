@@ -6,13 +6,13 @@ import { boxAround, provinceOutlines, regionOutlines, shadeOf } from './outlines
 
 const named = (outlines: readonly { readonly name: string }[]) => outlines.map(({ name }) => name).toSorted()
 
-test('every region and every province is drawn once', () => {
+test('draws every region and every province once', () => {
   expect(named(regionOutlines)).toEqual([...regions].toSorted())
   expect(named(provinceOutlines)).toEqual([...provinces].toSorted())
 })
 
 test.each([...regionOutlines, ...provinceOutlines])(
-  'the outline of $name is closed, and its number stands inside',
+  'closes the outline of $name with its number inside',
   ({ path, ...outline }) => {
     expect(path).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/)
     const { x, y, width, height } = boxAround([{ path, ...outline }])
@@ -20,14 +20,14 @@ test.each([...regionOutlines, ...provinceOutlines])(
   },
 )
 
-test.each(regions)('the provinces of %s lie in it', (region) => {
+test.each(regions)('draws the provinces of %s inside it', (region) => {
   const around = boxAround(regionOutlines.filter(({ name }) => name === region))
   const within = boxAround(provinceOutlines.filter(({ name }) => provincesIn(region).some((code) => code === name)))
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs(within[side] - around[side])).toBeLessThan(60)
 })
 
-test('a path is read from its start and its steps', () => {
+test('parses a path from its start and its steps', () => {
   const outline = { name: '', x: 0, y: 0, room: 0, path: 'M100 100l100 0 0-50-100 0z' }
   expect(boxAround([outline])).toEqual({ x: 97, y: 47, width: 106, height: 56 })
 })
@@ -42,11 +42,11 @@ test.each([
   [61, 100, 4],
   [100, 100, 4],
   [1, 1, 4],
-])('%d of at most %d has the shade %d', (count, greatest, shade) => {
+])('shades %d of at most %d with %d', (count, greatest, shade) => {
   expect(shadeOf(count, greatest)).toBe(shade)
 })
 
-test('a region has the adverts of its provinces, and its provinces are shown once it or one of them is chosen', () => {
+test('counts for a region the adverts of its provinces, which are shown once it or one of them is chosen', () => {
   const counts = [
     { value: 'FI', count: 3 },
     { value: 'PI', count: 2 },

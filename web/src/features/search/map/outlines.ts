@@ -1,11 +1,11 @@
 import { provinceLines, regionLines } from './italy-outlines.ts'
 
-/** The drawn border of a region or a province, and where its number stands. */
+/** The border of a region or a province, and where its number is drawn. */
 export interface Outline {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** From there to the border, half as much again to the sides. */
+  /** Distance from there to the border; half as much again to the sides. */
   readonly room: number
   readonly path: string
 }
@@ -31,7 +31,7 @@ function outlinesIn(lines: string): readonly Outline[] {
     })
 }
 
-/** The smallest box around some outlines, with a margin. A path is a start, steps from point to point, and an end. */
+/** Returns the smallest box around outlines, with a margin. A path is a start, relative steps, and an end. */
 export function boxAround(outlines: readonly Outline[]): Box {
   const xs: number[] = []
   const ys: number[] = []
@@ -53,7 +53,7 @@ export function boxAround(outlines: readonly Outline[]): Box {
   return { x: left - margin, y: top - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
-/** 0 for nothing, then 1 to 4 by the share of the greatest number. */
+/** Returns 0 for no adverts, otherwise 1 to 4 by the share of the greatest number. */
 export function shadeOf(count: number, greatest: number): 0 | 1 | 2 | 3 | 4 {
   if (count === 0 || greatest === 0) return 0
   const share = count / greatest

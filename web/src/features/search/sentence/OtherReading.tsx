@@ -13,7 +13,7 @@ interface OtherReadingProps {
   reading: SentenceReading
 }
 
-/** 'Did you mean …?': the other search of a sentence with two readings. */
+/** 'Did you mean …?': offers the other search of an ambiguous sentence. */
 export function OtherReading({ state, reading }: OtherReadingProps) {
   const t = useTranslations('searched.sentence')
   const wordsOf = useSearchWords()

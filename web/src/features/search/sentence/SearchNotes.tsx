@@ -5,15 +5,14 @@ import { changeSearch, queryOf, type SearchState } from '../../../entities/searc
 
 export interface SearchNotesProps {
   state: SearchState
-  /** What the search took q for, where it corrected a name. */
+  /** The corrected text that was searched for instead of `q`. */
   correction: string | null
-  /** The words that no advert has. */
+  /** Words that no advert contains. */
   dropped: readonly string[]
-  /** The words that were understood and set no filter. */
+  /** Words that were understood and set no filter. */
   leftOut: readonly string[]
 }
 
-/** What the search did with words that it could not take as they are. */
 export function SearchNotes({ state, correction, dropped, leftOut }: SearchNotesProps) {
   const t = useTranslations('searched.notes')
   if (correction === null && dropped.length === 0 && leftOut.length === 0) return null

@@ -10,10 +10,7 @@ export interface SentenceNoticeProps extends Pick<SearchControls, 'show'> {
   sentence: string
 }
 
-/**
- * Says once why a sentence is searched as keywords. A reading that failed on the server and works in the browser replaces the
- * keyword search.
- */
+/** Explains once why a sentence is searched as keywords. If parsing failed on the server and works in the browser, the parsed search replaces the keyword search. */
 export function SentenceNotice({ sentence, show }: SentenceNoticeProps) {
   const t = useTranslations('searched.sentence')
   const { data, isError } = useQuery(readingQuery(useAppContext().api, sentence))

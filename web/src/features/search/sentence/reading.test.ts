@@ -7,8 +7,8 @@ import { otherSearch, readingQuery, searchFor } from './reading.ts'
 
 const sentence = 'una familiare sotto i 15.000 euro'
 
-/** The API whose sentence function answers this. */
-const answering = (answer: unknown) => ({ search: { readSentence: async () => answer } }) as unknown as ApiClient
+/** An API whose `readSentence` returns this response. */
+const apiReturning = (answer: unknown) => ({ search: { readSentence: async () => answer } }) as unknown as ApiClient
 
 test.each([
   undefined,
@@ -18,15 +18,15 @@ test.each([
   [],
   { searchParams: [] },
   { searchParams: { make: 'Fiat' } },
-])('the malformed answer %o is a reading in which nothing was understood, and a search by keywords', async (answer) => {
-  const context = { api: answering(answer), queryClient: new QueryClient() }
+])('treats the malformed response %o as an empty reading and searches by keywords', async (answer) => {
+  const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ q: sentence })
   expect(context.queryClient.getQueryData(readingQuery(context.api, sentence).queryKey)).toMatchObject({
     searchParams: {},
   })
 })
 
-test('an answer that is cut off is a reading in which nothing was understood; a failure stays one', async () => {
+test('treats a truncated response as an empty reading, and keeps a failure a failure', async () => {
   const failing = (error: Error) => ({ search: { readSentence: () => Promise.reject(error) } }) as unknown as ApiClient
   const read = (error: Error) => new QueryClient().fetchQuery(readingQuery(failing(error), sentence))
   const cutOff = new Error('Cannot parse response body', { cause: new SyntaxError('Unexpected end of JSON input') })
@@ -34,9 +34,9 @@ test('an answer that is cut off is a reading in which nothing was understood; a 
   await expect(read(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch')
 })
 
-test('a whole answer is the search that it stands for', async () => {
+test('turns a complete response into its search', async () => {
   const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], leftOut: [], source: 'reader' }
-  const context = { api: answering(answer), queryClient: new QueryClient() }
+  const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
 })
 
@@ -52,13 +52,13 @@ const nlQuery = 'una diesel, 2008, in buono stato'
 const asYear = { ...readSearch(doubtful.searchParams), nlQuery }
 const asCar = { ...readSearch(doubtful.alternative?.searchParams ?? {}), nlQuery }
 
-test('of two readings the other one is one press away, and the way back too', () => {
+test('offers the other search of an ambiguous sentence, and the way back', () => {
   expect(otherSearch(doubtful, asYear)).toEqual(asCar)
   expect(otherSearch(doubtful, asCar)).toEqual(asYear)
   expect(otherSearch(doubtful, { ...asYear, sort: 'price_asc' })).toEqual({ ...asCar, sort: 'price_asc' })
 })
 
-test('once the filters were changed by hand there is no other reading', () => {
+test('offers no other search once the filters were changed by hand', () => {
   expect(otherSearch(doubtful, { ...asYear, maxPrice: 9_000 })).toBeNull()
   const { alternative: _other, ...certain } = doubtful
   expect(otherSearch(certain, asYear)).toBeNull()

@@ -13,33 +13,33 @@ import {
 } from '../../../entities/search/search-address.ts'
 import { isSentence, searchAround } from './sentence.ts'
 
-const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
+const emptyReading: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
-/** An answer that is no reading, such as the page of a proxy, reads as one in which nothing was understood. */
-function asReading(answer: unknown): SentenceReading {
+/** Returns an empty reading for a response that is none, such as the page of a proxy. */
+function parseReading(answer: unknown): SentenceReading {
   const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
   const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)
-  return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : nothingRead
+  return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : emptyReading
 }
 
-/** An answer that is cut off or no JSON at all is no reading either; any other error stays one. */
-function asNoJson(error: unknown): null {
+/** Returns null for a truncated or non-JSON response and rethrows any other error. */
+function nullIfInvalidJson(error: unknown): null {
   if (error instanceof Error && error.cause instanceof SyntaxError) return null
   throw error
 }
 
-/** The reading of a sentence. A failure is not repeated: the keyword search is the way on. */
+/** Returns the query of the reading of a sentence. A failure is not retried: the keyword search replaces it. */
 export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
     queryFn: async ({ signal }) =>
-      asReading(await api.search.readSentence({ query: sentence }, { signal }).catch(asNoJson)),
+      parseReading(await api.search.readSentence({ query: sentence }, { signal }).catch(nullIfInvalidJson)),
     retry: false,
     retryOnMount: false,
   })
 }
 
-/** The search that a text asks for: a sentence's filters, or the keyword search where it is short, not understood or its reading fails. */
+/** Returns the search for a text: a sentence's filters, or the keyword search for a text that is short, not understood or could not be parsed. */
 export async function searchFor(
   { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
   typed: string,
@@ -54,15 +54,15 @@ export async function searchFor(
   return changeSearch(rest, { q: typed.slice(0, searchLimits.text).trim() })
 }
 
-/** The search that a reading stands for; null when nothing was understood. */
+/** Returns the search of a reading, or null when nothing was understood. */
 export function searchOf(reading: SentenceReading, sentence: string, around: SearchState): SearchState | null {
   const { keywords, ...rest } = filtersOf(readSearch(reading.searchParams))
   const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []
-  const asked = found.length > 0 ? { ...rest, keywords: found } : rest
-  return hasFilters(asked) ? changeSearch(around, { q: undefined, ...asked, nlQuery: sentence }) : null
+  const parsed = found.length > 0 ? { ...rest, keywords: found } : rest
+  return hasFilters(parsed) ? changeSearch(around, { q: undefined, ...parsed, nlQuery: sentence }) : null
 }
 
-/** Of a sentence with two readings the search of the one that is not shown; null for other sentences, and once the filters were changed. */
+/** Returns the alternative search of an ambiguous sentence; null for other sentences, and once the filters were changed. */
 export function otherSearch(reading: SentenceReading, state: SearchState): SearchState | null {
   const { nlQuery: sentence } = state
   if (sentence === undefined || !reading.alternative) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSearch } from '../../../entities/search/search-address.ts'
 import { searchOf } from './reading.ts'
-import { isSentence, searchAround, unreadSentence } from './sentence.ts'
+import { isSentence, searchAround, unparsedSentence } from './sentence.ts'
 
 const reading = (searchParams: Record<string, string | number | string[]>) => ({
   searchParams,
@@ -11,7 +11,7 @@ const reading = (searchParams: Record<string, string | number | string[]>) => ({
   source: 'reader' as const,
 })
 
-test('a text is a sentence from its twentieth character', () => {
+test('treats a text as a sentence from its twentieth character', () => {
   expect(isSentence('x'.repeat(19))).toBe(false)
   expect(isSentence('x'.repeat(20))).toBe(true)
   expect(isSentence(undefined)).toBe(false)
@@ -23,11 +23,11 @@ test.each([
   [{ nlQuery: 'familiare' }, 'familiare'],
   [{ nlQuery: 'una familiare sotto i 15.000', maxPrice: '15000' }, undefined],
   [{ nlQuery: 'una familiare sotto i 15.000', sort: 'price_asc' }, 'una familiare sotto i 15.000'],
-])('%o has the unread sentence %s', (raw, sentence) => {
-  expect(unreadSentence(raw)).toBe(sentence)
+])('finds in %o the sentence to parse %s', (raw, sentence) => {
+  expect(unparsedSentence(raw)).toBe(sentence)
 })
 
-test('what was understood joins the filters, and another make takes the model away', () => {
+test('adds understood filters to the others and drops the model when the make changes', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', fuelType: 'petrol', page: 3 })
   expect(searchOf(reading({ make: 'BMW', maxPrice: 20_000 }), 'una bmw sotto i 20.000 €', state)).toEqual({
     make: 'BMW',
@@ -37,12 +37,12 @@ test('what was understood joins the filters, and another make takes the model aw
   })
 })
 
-test('nothing understood, or nothing that the page knows, is no search', () => {
+test('returns no search when nothing was understood or no filter is known to the page', () => {
   expect(searchOf(reading({}), 'ciao', {})).toBeNull()
   expect(searchOf(reading({ fuelType: 'steam', wheels: 3 }), 'ciao', {})).toBeNull()
 })
 
-test('another text keeps the chosen filters, but not those of the sentence before', () => {
+test('keeps chosen filters for another text, but not those of the previous sentence', () => {
   expect(searchAround(readSearch({ q: 'golf', make: 'Volkswagen' }))).toEqual({ make: 'Volkswagen' })
   expect(searchAround(readSearch({ nlQuery: 'una familiare', bodyType: 'estate', sort: 'price_asc' }))).toEqual({
     sort: 'price_asc',

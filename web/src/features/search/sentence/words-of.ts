@@ -2,7 +2,7 @@ import type { SentencePart, SentenceReading } from '@autopiazza/contract'
 import { filterKeys, type FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { readSearch, type SearchState } from '../../../entities/search/search-address.ts'
 
-/** The words of the sentence that a filter comes from, while it still has the value that was read; undefined for others. */
+/** Returns the words of the sentence that a filter comes from while it has its parsed value, otherwise undefined. */
 export function wordsOf(
   { filter, value }: FilterRemoval,
   state: SearchState,

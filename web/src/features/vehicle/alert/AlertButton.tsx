@@ -8,35 +8,33 @@ import type { AvailabilityAlert } from './use-availability-alert.ts'
 
 interface AlertButtonProps {
   alert: AvailabilityAlert
-  /** For the narrow bar. */
   isCompact?: boolean
 }
 
-/** Asks to be told when the car is available again; once asked, takes it back. */
 export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
   const t = useTranslations('vehicle.alert')
-  const { isAsked, isBusy, isKnown, failure, start } = alert
-  const isUndo = isAsked && !isCompact
+  const { isRequested, isBusy, isSignedIn, failure, start } = alert
+  const isUndo = isRequested && !isCompact
   return (
     <PersonalForm action={alert}>
       <Button
-        type={isKnown ? 'button' : 'submit'}
-        tone={isUndo ? 'quiet' : isAsked ? 'outline' : 'action'}
+        type={isSignedIn ? 'button' : 'submit'}
+        tone={isUndo ? 'quiet' : isRequested ? 'outline' : 'action'}
         size={isUndo ? 'small' : undefined}
         isWide={!isCompact && !isUndo}
-        // A button that is disabled while it works would lose the focus.
+        // A button that is disabled during the request would lose the focus.
         aria-busy={isBusy}
-        onClick={isKnown ? start : undefined}
+        onClick={isSignedIn ? start : undefined}
         className={classNames(
-          isKnown && 'noscript:hidden',
+          isSignedIn && 'noscript:hidden',
           isUndo && 'mt-1 ml-3.5',
           isCompact && 'max-w-56 px-4 text-center leading-tight',
         )}
       >
-        {isBusy ? <Spinner /> : isCompact || isAsked ? null : <Bell aria-hidden="true" size={20} />}
-        {t(isAsked ? 'withdraw' : 'ask')}
+        {isBusy ? <Spinner /> : isCompact || isRequested ? null : <Bell aria-hidden="true" size={20} />}
+        {t(isRequested ? 'withdraw' : 'ask')}
       </Button>
-      {isCompact || isAsked ? null : <p className="mt-2 text-sm text-muted">{t('hint')}</p>}
+      {isCompact || isRequested ? null : <p className="mt-2 text-sm text-muted">{t('hint')}</p>}
       {failure && !isCompact ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
     </PersonalForm>
   )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { alertAddress } from '../../../entities/vehicle/alert-address.ts'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { AlertBlock } from './AlertParts.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'vehicle.alert' })
@@ -19,7 +19,7 @@ async function show(session: { role: 'buyer' } | null) {
   const api = { availabilityAlerts: { ask: async (input: object) => void asked.push(input) } }
   const screen = await showInApp(
     <>
-      <AlertBlock vehicle={{ ...madeUpDetail, status: 'sold', availabilityAlert: 'offered' }} />
+      <AlertBlock vehicle={{ ...vehicleFixture, status: 'sold', availabilityAlert: 'offered' }} />
       <Address />
     </>,
     { api, session, page: { path: '/vehicle/$id', address: alertAddress('1') } },
@@ -27,7 +27,7 @@ async function show(session: { role: 'buyer' } | null) {
   return { button: screen.getByRole('button', { name: t('ask') }), address: screen.getByTestId('address'), asked }
 }
 
-test('the address that asks for an alert after a sign-in asks for nothing by being opened', async () => {
+test('does not create an alert only because its address is opened after sign-in', async () => {
   const { button, address, asked } = await show({ role: 'buyer' })
   await expect.element(address).toHaveTextContent(alertAddress('1'))
   await expect.element(button).toBeVisible()
@@ -36,7 +36,7 @@ test('the address that asks for an alert after a sign-in asks for nothing by bei
   await expect.poll(() => asked).toEqual([{ id: '1' }])
 })
 
-test('a visitor who wants the alert signs in for it', async () => {
+test('sends a visitor who requests an alert to the sign-in', async () => {
   const { button, address, asked } = await show(null)
   await button.click()
   await expect.element(address).toHaveTextContent(hrefOf(paths.auth(alertAddress('1'))))

@@ -8,21 +8,19 @@ import { classNames } from '../../../ui/class-names.ts'
 import { AlertButton } from './AlertButton.tsx'
 import { useAvailabilityAlert } from './use-availability-alert.ts'
 
-/** In the panel: asks to be told when the car is available again, or says that the viewer will be. */
 export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (
     <div
       id={alertAnchor}
-      className={classNames('scroll-mt-24', alert.isAsked && 'rounded-md bg-action-soft px-4 pt-3 pb-1.5')}
+      className={classNames('scroll-mt-24', alert.isRequested && 'rounded-md bg-action-soft px-4 pt-3 pb-1.5')}
     >
-      <div role="status">{alert.isAsked ? <Asked /> : null}</div>
+      <div role="status">{alert.isRequested ? <AlertIsOn /> : null}</div>
       <AlertButton alert={alert} />
     </div>
   )
 }
 
-/** On narrow screens: the price and the state of the car, and the same button. */
 export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
   const alert = useAvailabilityAlert(vehicle)
   return (
@@ -34,15 +32,14 @@ export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
         )}
       >
         <PriceTag vehicle={vehicle} />
-        {alert.isAsked ? <Asked isShort /> : <StateBadge status={vehicle.status} />}
+        {alert.isRequested ? <AlertIsOn isShort /> : <StateBadge status={vehicle.status} />}
       </div>
       <AlertButton alert={alert} isCompact />
     </>
   )
 }
 
-/** Says that the viewer will be told. */
-function Asked({ isShort = false }: { isShort?: boolean }) {
+function AlertIsOn({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('vehicle.alert')
   return (
     <span className="flex items-start gap-2 font-medium text-action">

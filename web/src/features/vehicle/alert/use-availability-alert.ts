@@ -16,16 +16,13 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { PersonalAction } from '../PersonalForm.tsx'
 
 export interface AvailabilityAlert extends PersonalAction {
-  /** The viewer will be told. */
-  isAsked: boolean
+  isRequested: boolean
   isBusy: boolean
-  /** The viewer is signed in. */
-  isKnown: boolean
-  /** Why the last press changed nothing. */
+  isSignedIn: boolean
   failure: string | null
 }
 
-/** Asks to be told when a car is available again, or takes that back; a visitor signs in first, which then asks. */
+/** Returns actions that request and revoke the availability alert of a car. A visitor signs in first, which then requests it. */
 export function useAvailabilityAlert({
   id,
   availabilityAlert,
@@ -34,32 +31,33 @@ export function useAvailabilityAlert({
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const isKnown = Boolean(useSession())
+  const isSignedIn = Boolean(useSession())
   const { isBusy, run } = useBusy()
   const note = useFaultNote()
   const [failure, setFailure] = useState<string | null>(null)
   const returnTo = alertAddress(id)
-  const isAsked = availabilityAlert === 'asked'
+  const isRequested = availabilityAlert === 'asked'
   const signInFirst = () => void navigate({ href: hrefOf(paths.auth(returnTo)) })
 
   async function toggle() {
     const { queryKey } = vehicleQuery(api, id)
     setFailure(null)
     try {
-      await (isAsked ? api.availabilityAlerts.withdraw({ id }) : api.availabilityAlerts.ask({ id }))
+      await (isRequested ? api.availabilityAlerts.withdraw({ id }) : api.availabilityAlerts.ask({ id }))
       queryClient.setQueryData(
         queryKey,
-        (vehicle) => vehicle && { ...vehicle, availabilityAlert: isAsked ? ('offered' as const) : ('asked' as const) },
+        (vehicle) =>
+          vehicle && { ...vehicle, availabilityAlert: isRequested ? ('offered' as const) : ('asked' as const) },
       )
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal?.code === 'identity.sign_in_required') return signInFirst()
-      const sentence = t(isAsked ? 'withdrawFailed' : 'askFailed')
+      const sentence = t(isRequested ? 'withdrawFailed' : 'askFailed')
       toast.error(sentence, errorMessage(error, '') || note(error))
       setFailure(errorMessage(error, sentence))
       if (refusal) void refresh(queryClient, { queryKey })
     }
     return undefined
   }
-  return { isAsked, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
+  return { isRequested, isBusy, isSignedIn, failure, returnTo, start: () => (isSignedIn ? run(toggle) : signInFirst()) }
 }

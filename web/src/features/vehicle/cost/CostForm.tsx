@@ -8,20 +8,19 @@ import { Select } from '../../../ui/Select.tsx'
 import { type CostChoice, costMonths, costServices } from './cost-address.ts'
 
 interface CostFormProps {
-  /** Where the form leads without scripts. */
+  /** The form's address without scripts. */
   action: string
   choice: CostChoice | null
-  onAsk: (event: SubmitEvent<HTMLFormElement>) => void
+  onRequest: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 const provinces = Object.entries(provinceNames).map(([value, label]) => ({ value, label }))
 
-/** The province, and what else changes the cost, which opens on demand. */
-export function CostForm({ action, choice, onAsk }: CostFormProps) {
+export function CostForm({ action, choice, onRequest }: CostFormProps) {
   const t = useTranslations('cost')
   const hasMore = choice !== null && (choice.services.length > 0 || choice.isDelivered || choice.credit !== null)
   return (
-    <form action={action} onSubmit={onAsk} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <form action={action} onSubmit={onRequest} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t('province')} className="min-w-56 grow sm:max-w-sm">
           <Select

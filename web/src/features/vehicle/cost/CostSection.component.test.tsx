@@ -30,7 +30,7 @@ function show(cost: VehicleCost, search: CostSearch = bolzano) {
   return { ask, shown: showInApp(part, { language: 'en', api: { checkout: { cost: ask } } }) }
 }
 
-test('asks for a province and nothing else, and costs no question before', async () => {
+test('asks for a province only and requests nothing before', async () => {
   const { ask, shown } = show(inBolzano, {})
   const screen = await shown
   await expect.element(screen.getByLabelText('Your province')).toHaveValue('')
@@ -40,7 +40,7 @@ test('asks for a province and nothing else, and costs no question before', async
   expect(await findViolations()).toEqual([])
 })
 
-test('names each part with its amount, marks an estimate in words with its range, and opens its sources', async () => {
+test('names each part of the cost with its amount, marks an estimate with its range, and expands its sources', async () => {
   const { ask, shown } = show(inBolzano)
   const screen = await shown
   const row = (name: string) => screen.getByRole('row', { name })
@@ -59,7 +59,7 @@ test('names each part with its amount, marks an estimate in words with its range
   expect(await findViolations()).toEqual([])
 })
 
-test('says what the sum lacks, and shows a credit as an example with both rates', async () => {
+test('states what the total lacks and shows a credit as an example with both rates', async () => {
   const unknown = { amount: null, low: null, high: null, isEstimate: false, sources: [] }
   const { shown } = show({
     ...inBolzano,
@@ -86,7 +86,7 @@ test('says what the sum lacks, and shows a credit as an example with both rates'
   expect(await findViolations()).toEqual([])
 })
 
-test('a failure is said, and asked again on request', async () => {
+test('reports a failure and retries on request', async () => {
   const ask = vi.fn(async () => Promise.reject<VehicleCost>(new Error('down')))
   const part = <CostSection id="v" price={1_290_000} search={bolzano} anchor="cost" />
   const screen = await showInApp(part, { language: 'en', api: { checkout: { cost: ask } } })

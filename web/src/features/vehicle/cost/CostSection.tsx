@@ -16,11 +16,10 @@ export interface CostSectionProps {
   id: string
   price: Cents
   search: CostSearch
-  /** The place of the part on the page. */
   anchor: string
 }
 
-/** What the car costs in all for somebody of a province. A form of the page itself: without scripts its answer is another page. */
+/** Shows the total cost of the car for a buyer of a province. A plain form of the page, usable without scripts. */
 export function CostSection({ id, price, search, anchor }: CostSectionProps) {
   const choice = costIn(search)
   const t = useTranslations('cost')
@@ -38,23 +37,23 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
           .join(','),
       ]),
     )
-    const asked = page(paths.vehicle(id).to ?? '', costQuery(costIn(values)))
-    void navigate({ href: hrefOf(asked), replace: true, resetScroll: false })
+    const target = page(paths.vehicle(id).to ?? '', costQuery(costIn(values)))
+    void navigate({ href: hrefOf(target), replace: true, resetScroll: false })
   }
 
   return (
     <Section title={t('title')}>
       <p className="mb-4 prose-width text-sm text-muted">{t('lead')}</p>
-      <CostForm action={`${hrefOf(paths.vehicle(id))}#${anchor}`} choice={choice} onAsk={ask} />
+      <CostForm action={`${hrefOf(paths.vehicle(id))}#${anchor}`} choice={choice} onRequest={ask} />
       {choice ? <Answer id={id} price={price} choice={choice} /> : null}
     </Section>
   )
 }
 
-function Answer(asked: { id: string; price: Cents; choice: CostChoice }) {
+function Answer(question: { id: string; price: Cents; choice: CostChoice }) {
   const t = useTranslations('cost')
   const tFrame = useTranslations('frame')
-  const cost = useQuery(vehicleCostQuery(useAppContext().api, asked))
+  const cost = useQuery(vehicleCostQuery(useAppContext().api, question))
   return (
     <div aria-live="polite" aria-busy={cost.isFetching} className="mt-6">
       {cost.data ? <CostTable cost={cost.data} /> : null}

@@ -5,7 +5,6 @@ import { useFormats } from '../../../app/format.ts'
 import { provinceName } from '../../../entities/place/province-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** Each part of the cost with its mark and its sources, and their sum. */
 export function CostTable({ cost }: { cost: VehicleCost }) {
   const t = useTranslations('cost')
   const f = useFormats()
@@ -63,11 +62,10 @@ export function CostTable({ cost }: { cost: VehicleCost }) {
   }
 }
 
-/** The lines that need a sentence. */
+/** The cost lines with an explanation. */
 const about = { ipt: true, duties: true, road_tax: true, superbollo: true, ownership_transfer: true } as const
 type About = keyof typeof about
 
-/** A name with its amount, and below them what is to be said of both. */
 function Row({ name, amount, children }: { name: string; amount: ReactNode; children?: ReactNode }) {
   return (
     <>
@@ -88,7 +86,7 @@ function Row({ name, amount, children }: { name: string; amount: ReactNode; chil
   )
 }
 
-/** An amount; an estimate says so in words and gives its range, and what is not known is not guessed. */
+/** Shows an amount; an estimate is marked in words with its range, and an unknown amount is not guessed. */
 function Amount({ amount, low, high, isEstimate }: Omit<CostLine, 'code' | 'sources'>) {
   const t = useTranslations('cost')
   const f = useFormats()

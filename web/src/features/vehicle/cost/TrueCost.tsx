@@ -4,35 +4,37 @@ import { useLocale } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import type { CostSectionProps } from './CostSection.tsx'
 
-/** Its code is there before the server renders. */
+/** The server loads it before rendering. */
 export const CostSection = lazyRouteComponent(() => import('./CostSection.tsx'), 'CostSection')
 const anchor = 'cost'
 const never = () => () => undefined
 
 /**
- * What the car costs in all. The server writes it, and its form needs no scripts: on the first page of a visit the browser leaves it as it is and has neither its code nor its
- * texts. They are loaded where the browser writes it itself: on the pages after, in another language, and at another price.
+ * Shows the total cost of the car. On the first page of a visit the browser keeps the server's HTML, whose form needs
+ * no scripts, and loads neither code nor texts.
+ * They are loaded where the browser renders the section itself: on later pages, in another language, and at another
+ * price.
  */
 export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
   const { messageStore } = useAppContext()
   const locale = useLocale()
-  const isTakenOver = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  const shown = `${locale}${props.price}`
-  const [written] = useState(isTakenOver ? shown : null)
+  const key = `${locale}${props.price}`
+  const [serverKey] = useState(isHydrating ? key : null)
   const [hasTexts, setTexts] = useState(false)
-  const isLeft = written === shown
+  const isServerHtml = serverKey === key
 
   useEffect(() => {
-    if (!isLeft)
+    if (!isServerHtml)
       void messageStore.load(['cost']).then(
         () => setTexts(true),
         () => undefined,
       )
-  }, [isLeft, messageStore])
+  }, [isServerHtml, messageStore])
 
   if (import.meta.env.SSR)
     return (
@@ -40,7 +42,7 @@ export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
         <CostSection {...props} anchor={anchor} />
       </div>
     )
-  if (isLeft)
+  if (isServerHtml)
     return (
       <div id={anchor} className="scroll-mt-20" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hrefOf, page, readQuery } from '../../../app/paths.ts'
-import { type CostChoice, costIn, costMonths, costQuery, costQuestion, costServices } from './cost-address.ts'
+import { type CostChoice, costIn, costMonths, costQuery, costRequest, costServices } from './cost-address.ts'
 
 const choice = fc.record({
   province: fc.constantFrom('MI', 'BZ'),
@@ -10,7 +10,7 @@ const choice = fc.record({
   credit: fc.option(fc.record({ down: fc.nat(100_000), months: fc.constantFrom(...costMonths) })),
 })
 
-test('an address says what it was written from', () => {
+test('parses a written address back to its choice', () => {
   fc.assert(
     fc.property(choice, (asked: CostChoice) => {
       const address = hrefOf(page('/vehicle/v', costQuery(asked)))
@@ -19,7 +19,7 @@ test('an address says what it was written from', () => {
   )
 })
 
-test('a form without scripts is read as its address: empty fields ask nothing, ticked services are one list', () => {
+test('parses the form without scripts: empty fields are omitted, ticked services become one list', () => {
   expect(costIn(readQuery('province=bz&delivery=pickup&months=&down='))).toEqual({
     province: 'BZ',
     services: [],
@@ -36,14 +36,14 @@ test('a form without scripts is read as its address: empty fields ask nothing, t
   })
 })
 
-test('nothing is asked without a province, and nothing that is not offered', () => {
+test('requests nothing without a province, and nothing that is not on offer', () => {
   expect(costIn({})).toBeNull()
   expect(costIn({ province: 'Milano' })).toBeNull()
   expect(costIn({ province: 'MI', services: 'toString', months: '13' })).toMatchObject({ services: [], credit: null })
 })
 
-test('what is paid down leaves a loan of the price', () => {
+test('limits the down payment so that a loan remains', () => {
   const asked: CostChoice = { province: 'MI', services: [], isDelivered: true, credit: { down: 99_999, months: 48 } }
-  expect(costQuestion(asked, 1_290_000)).toMatchObject({ delivery: 'delivery', months: 48, downPayment: 12_899 })
-  expect(costQuestion(asked, 50)).toEqual({ province: 'MI', services: '', delivery: 'delivery' })
+  expect(costRequest(asked, 1_290_000)).toMatchObject({ delivery: 'delivery', months: 48, downPayment: 12_899 })
+  expect(costRequest(asked, 50)).toEqual({ province: 'MI', services: '', delivery: 'delivery' })
 })

@@ -17,9 +17,7 @@ export const costMonths: readonly number[] = Array.from(
   (_, step) => calculator.minMonths + step * calculator.stepMonths,
 )
 
-/** What is asked about the whole cost of a car. */
 export interface CostChoice {
-  /** The code of the buyer's province. */
   readonly province: string
   readonly services: readonly CostService[]
   readonly isDelivered: boolean
@@ -27,30 +25,28 @@ export interface CostChoice {
   readonly credit: { readonly down: number; readonly months: number } | null
 }
 
-/** The part of an address that asks for the whole cost. */
 export type CostSearch = Readonly<Partial<Record<'province' | 'services' | 'delivery' | 'down' | 'months', unknown>>>
 
-function written(value: unknown): string {
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(',')
   return typeof value === 'string' ? value : ''
 }
 
-/** What an address asks; nothing without a province. The server says which provinces there are. */
+/** Parses the choices of an address; null without a province. The server validates the province. */
 export function costIn(raw: CostSearch): CostChoice | null {
-  const province = written(raw.province).toUpperCase()
+  const province = textOf(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
-  const asked = written(raw.services).split(',')
+  const listed = textOf(raw.services).split(',')
   const months = Number(raw.months)
   const down = Number(raw.down)
   return {
     province,
-    services: costServices.filter((service) => asked.includes(service)),
+    services: costServices.filter((service) => listed.includes(service)),
     isDelivered: raw.delivery === 'delivery',
     credit: costMonths.includes(months) ? { months, down: Number.isSafeInteger(down) && down > 0 ? down : 0 } : null,
   }
 }
 
-/** The address of a choice, as the form writes it. */
 export function costQuery(choice: CostChoice | null): Query {
   if (!choice) return {}
   const { province, services, isDelivered, credit } = choice
@@ -63,8 +59,8 @@ export function costQuery(choice: CostChoice | null): Query {
   }
 }
 
-/** What the server is asked: of the price, as much is paid down as leaves a loan. */
-export function costQuestion({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
+/** Returns the request to the server, with the down payment limited so that a loan remains. */
+export function costRequest({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
   const most = Math.max(0, Math.floor((price - minLoanCents) / 100))
   return {
     province,

@@ -5,7 +5,7 @@ import { costIn, type CostSearch } from './cost-address.ts'
 import { CostSection } from './TrueCost.tsx'
 import { vehicleCostQuery } from './vehicle-cost-query.ts'
 
-/** Loads on the server what it alone writes of the page of a car. */
+/** Loads the code, texts and data of the total cost on the server. */
 export async function loadCost(
   { api, queryClient, messageStore }: AppContext,
   vehicle: VehicleDetail,

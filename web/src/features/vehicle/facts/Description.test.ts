@@ -6,4 +6,4 @@ test.each([
   ['Immatricolata nel 2021, questa Fiat Panda ha percorso 42.000 km. Il motore ha 999 cm³ e 70 CV.', true],
   ['One owner, full service history, the car is in very good condition.', false],
   ['BMW 320d xDrive', false],
-])('%j: Italian %s', (text, expected) => expect(isItalian(text)).toBe(expected))
+])('detects whether %j is Italian: %s', (text, expected) => expect(isItalian(text)).toBe(expected))

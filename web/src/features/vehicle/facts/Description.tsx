@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Section } from '../Section.tsx'
 
-/** The seller's own text, which is never translated; a reader of another language is told its language. */
+/** Shows the seller's text, which is never translated. Its language is marked for readers of another one. */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('vehicle')
-  const isForeign = useLocale() !== 'it' && isItalian(text)
+  const isOtherLanguage = useLocale() !== 'it' && isItalian(text)
   return (
     <Section title={t('description')}>
-      {isForeign ? <p className="mb-2 text-sm text-muted">{t('writtenInItalian')}</p> : null}
-      <p className="prose-width whitespace-pre-line" lang={isForeign ? 'it' : undefined}>
+      {isOtherLanguage ? <p className="mb-2 text-sm text-muted">{t('writtenInItalian')}</p> : null}
+      <p className="prose-width whitespace-pre-line" lang={isOtherLanguage ? 'it' : undefined}>
         {text}
       </p>
     </Section>
   )
 }
 
-/** Whether a text has words that nearly every Italian text has, and no English one. */
+/** Returns whether a text has words that are in nearly every Italian text and in no English one. */
 export function isItalian(text: string): boolean {
   return /\b(?:di|del|dei|della|nel|il|una|sono)\b/i.test(text)
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 
 interface FactRowsProps {
   title?: string
-  /** A name with its value; one without a value has no row. */
+  /** Rows without a value are omitted. */
   rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Facts under their heading; nothing where none is known. */
 export function FactRows({ title, rows }: FactRowsProps) {
   const known = rows.filter(([, value]) => value !== null && value !== '' && value !== false)
   if (known.length === 0) return null

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFeatureName } from '../../../entities/catalogue/use-feature-name.ts'
 import { Section } from '../Section.tsx'
 
-/** More than these are folded; one more alone is not. */
+/** Further ones are collapsed, unless it is a single one. */
 const shownFirst = 8
 
-/** The equipment: the first of it at a glance, the rest on demand. */
 export function FeatureList({ features }: Pick<VehicleDetail, 'features'>) {
   const t = useTranslations('vehicle')
   if (features.length === 0) return null

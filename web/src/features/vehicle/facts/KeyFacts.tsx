@@ -16,7 +16,6 @@ const compared = [
   'color',
 ] as const satisfies readonly FactName[]
 
-/** The six facts that people compare first; one that is not known makes room for the next. */
 export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.summary')
   const tFacts = useTranslations('facts.names')

@@ -10,14 +10,14 @@ import { FactRows } from './FactRows.tsx'
 type Row = readonly [name: string, value: ReactNode]
 const sheets = ['engine', 'emissions', 'dimensions', 'history'] as const
 
-/** What is known of the car, in groups. Some facts have a row that says so when they are not known; any other has none. */
+/** Shows the known facts in groups. Some facts are marked as unknown; others are omitted. */
 export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
   const tFacts = useTranslations('facts.names')
   const textOf = useFactText()
   const { horsepower, euroClass, vin, firstRegistration } = vehicle
   const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
-  /** Where a fact is said otherwise than by its kind; the year only where the month is not known. */
+  /** Facts that are shown differently from others of their kind. The year is only shown where the month is unknown. */
   const own: Partial<Record<FactName, ReactNode>> = {
     ...(horsepower && {
       horsepower: t('power', { horsepower: String(horsepower), kilowatts: String(kilowattsOf(horsepower)) }),

@@ -7,17 +7,15 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { CompareButton } from '../../../entities/vehicle/CompareButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
-import { PriceStanding } from '../market/PriceStanding.tsx'
+import { PriceComparison } from '../market/PriceComparison.tsx'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
 interface VehicleHeaderProps {
   vehicle: VehicleDetail
-  /** Adds what a month of the price would cost. */
   hasInstalment: boolean
 }
 
-/** What the car is, what it costs, its six facts and who sells it; on wide screens the price is in the panel below. */
 export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')
@@ -45,7 +43,7 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
         <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={hasInstalment} />
-        <PriceStanding vehicle={vehicle} />
+        <PriceComparison vehicle={vehicle} />
       </div>
       <KeyFacts vehicle={vehicle} />
       <SellerLine vehicle={vehicle} />

@@ -1,7 +1,7 @@
 import type { Photo } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { Gallery } from './Gallery.tsx'
 
 const photo = (number: number) =>
@@ -20,8 +20,8 @@ const photo = (number: number) =>
     ofModel: false,
   }) as unknown as Photo
 
-test('arrows and thumbnails lead through the photographs', async () => {
-  const vehicle = { ...madeUpDetail, photos: [photo(1), photo(2), photo(3)] }
+test('moves through the photographs with arrows and thumbnails', async () => {
+  const vehicle = { ...vehicleFixture, photos: [photo(1), photo(2), photo(3)] }
   const screen = await showInApp(<Gallery vehicle={vehicle} />, { language: 'en' })
   const [previous, next] = [
     screen.getByRole('button', { name: 'Previous photo' }),
@@ -41,7 +41,7 @@ test('arrows and thumbnails lead through the photographs', async () => {
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a car without photographs says so', async () => {
-  const screen = await showInApp(<Gallery vehicle={madeUpDetail} />, { language: 'en' })
+test('states that a car has no photographs', async () => {
+  const screen = await showInApp(<Gallery vehicle={vehicleFixture} />, { language: 'en' })
   await expect.element(screen.getByText(/No images available/)).toBeVisible()
 })

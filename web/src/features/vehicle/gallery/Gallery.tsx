@@ -23,7 +23,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** All photographs: swipe, arrows, keyboard, thumbnails, and full screen on a press; only swipe and links before the scripts load. */
+/** Shows all photographs: swipe, arrows, keyboard, thumbnails, and full screen after a click. Before hydration, only swipe and links work. */
 export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   const t = useTranslations('vehicle.gallery')
@@ -53,7 +53,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
     destination.current = null
     setIndex(nearest)
   }
-  /** The focus returns to the photograph that was seen last, and not to the one that was opened. */
+  /** Returns the focus to the photograph that was viewed last instead of the opened one. */
   function close() {
     flushSync(() => setIsOpen(false))
     track.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
@@ -104,8 +104,8 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
         </ul>
         {count > 1 ? (
           <>
-            <Arrow label={t('previous')} side="left" isOff={index === 0} onPress={() => goTo(index - 1)} />
-            <Arrow label={t('next')} side="right" isOff={index === count - 1} onPress={() => goTo(index + 1)} />
+            <Arrow label={t('previous')} side="left" isOff={index === 0} onClick={() => goTo(index - 1)} />
+            <Arrow label={t('next')} side="right" isOff={index === count - 1} onClick={() => goTo(index + 1)} />
           </>
         ) : null}
         {count > 1 ? (
@@ -163,12 +163,12 @@ function Arrow({
   label,
   side,
   isOff,
-  onPress,
+  onClick,
 }: {
   label: string
   side: 'left' | 'right'
   isOff: boolean
-  onPress: () => void
+  onClick: () => void
 }) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
@@ -176,7 +176,7 @@ function Arrow({
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={onPress}
+      onClick={onClick}
       className={classNames(
         'noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40',
         side === 'left' ? 'left-3' : 'right-3',

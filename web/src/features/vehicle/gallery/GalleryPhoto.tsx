@@ -10,7 +10,7 @@ export interface GalleryPhotoProps {
   isFirstView: boolean
 }
 
-/** One photograph of the gallery above our drawing, which remains visible when the photograph cannot be loaded. */
+/** A photograph above a drawing of the car, which is visible when the photograph cannot be loaded. */
 export function GalleryPhoto({ photo, alt, vehicle, isFirstView }: GalleryPhotoProps) {
   return (
     <Picture

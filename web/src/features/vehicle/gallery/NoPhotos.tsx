@@ -4,7 +4,6 @@ import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import { useContactSeller } from '../seller/use-contact-seller.ts'
 
-/** A low drawing of the body type in the car's colour, a text that there are no photographs, and the way to ask for them. */
 export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.gallery')
   const tVocabulary = useTranslations('vocabulary')
@@ -23,7 +22,7 @@ export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** For a car without photographs of its own: opens the conversation with the seller, the sentence ready in the box. Nothing for people who cannot write to the seller. */
+/** Opens the conversation with the seller of a car without photographs of its own, with the sentence in the message box. Nothing for viewers who cannot write to the seller. */
 export function AskForPhotos({ vehicle }: { vehicle: Pick<VehicleDetail, 'id' | 'seller' | 'can' | 'status'> }) {
   const t = useTranslations('vehicle.gallery')
   const contact = useContactSeller(vehicle, 'photos')

@@ -2,7 +2,7 @@ import type { Photo } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Author and licence of the visible photograph, as the licence requires. */
+/** Names author and licence of the visible photograph, as the licence requires. */
 export function PhotoCredit({ photo: { credit } }: { photo: Photo }) {
   const t = useTranslations('vehicle.gallery')
   if (!credit) return null

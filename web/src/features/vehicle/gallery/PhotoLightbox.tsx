@@ -20,7 +20,7 @@ export interface PhotoLightboxProps {
   onClose: () => void
 }
 
-/** The photographs in full screen, to zoom and to move; loaded at the first press. */
+/** Shows the photographs in full screen, with zoom; loaded at the first click. */
 export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightboxProps) {
   const t = useTranslations('vehicle.gallery')
   const photos = new Map(slides.map(({ photo }) => [largestOf(photo), photo]))
@@ -79,7 +79,7 @@ export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightbox
   )
 }
 
-/** The pixels of the window to one of a photograph at three times its size, on a phone as on a desktop; two presses or taps lead there and back. */
+/** Returns the ratio at which a photograph is magnified threefold in the window, on phones and desktops alike; a double click or tap toggles it. */
 const ratioOfThreefold = (slides: PhotoLightboxProps['slides']) =>
   (3 * window.innerWidth) / Math.max(...slides.map(({ photo }) => photo.widths.at(-1) ?? photo.width))
 

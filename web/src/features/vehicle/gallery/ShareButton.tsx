@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { shareLink } from '../../../app/share-link.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Offers the page to the device's ways of sharing; without them it copies the address. */
 export function ShareButton() {
   const t = useTranslations('vehicle.share')
 

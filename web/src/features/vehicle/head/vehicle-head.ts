@@ -11,7 +11,6 @@ import { townName } from '../../../entities/vehicle/town-name.ts'
 
 const sharedWidth = 1280
 
-/** Title, description, picture and structured data of an advert. */
 export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
   const { messageStore } = context
   const t = translatorOf(messageStore, 'vehicle')
@@ -42,7 +41,7 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
       image: images[0],
       isHidden: vehicle.status === 'inactive',
     }),
-    // Only programs that load one page read it, so the browser does not load the code that writes it.
+    // Crawlers load one page only, so the browser does not load the code of structured data.
     ...(import.meta.env.SSR && { scripts: [structuredData(context, vehicle, images)] }),
   }
 }

@@ -73,13 +73,13 @@ const texts = {
   color: 'Blu',
 }
 
-test('no text of a seller can end the script element', () => {
+test("prevents a seller's text from closing the script element", () => {
   const text = vehicleJsonLd(vehicle, texts)
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@type': 'Car', description: vehicle.description })
 })
 
-test('sale and rent are two offers, in euro', () => {
+test('describes sale and rent as two offers in euro', () => {
   const { offers } = JSON.parse(vehicleJsonLd(vehicle, texts))
   expect(offers).toMatchObject([
     { price: '8950.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
@@ -87,14 +87,14 @@ test('sale and rent are two offers, in euro', () => {
   ])
 })
 
-test('a rent-only car has no sale offer, and a sold one is out of stock', () => {
+test('offers no sale of a rent-only car and marks a sold one as out of stock', () => {
   expect(JSON.parse(vehicleJsonLd({ ...vehicle, listingType: 'rent' }, texts)).offers).toHaveLength(1)
   expect(JSON.parse(vehicleJsonLd({ ...vehicle, status: 'sold' }, texts)).offers[0].availability).toBe(
     'https://schema.org/SoldOut',
   )
 })
 
-test('what is not known is left out', () => {
+test('omits unknown facts from the structured data', () => {
   const car = JSON.parse(vehicleJsonLd({ ...vehicle, engineSize: null, horsepower: null, doors: null }, texts))
   expect(car).not.toHaveProperty('vehicleEngine')
   expect(car).not.toHaveProperty('numberOfDoors')

@@ -14,7 +14,7 @@ export interface JsonLdTexts {
 const used = 'https://schema.org/UsedCondition'
 const availability = { active: 'InStock', pending: 'Reserved', sold: 'SoldOut', inactive: 'Discontinued' } as const
 
-/** The advert in the vocabulary of schema.org, escaped for a script element. */
+/** Returns the advert as schema.org JSON-LD, escaped for a script element. */
 export function vehicleJsonLd(vehicle: VehicleDetail, texts: JsonLdTexts): string {
   const car = {
     '@context': 'https://schema.org',

@@ -1,11 +1,11 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 
-const { createdAt } = madeUpDetail
+const { createdAt } = vehicleFixture
 const priced = (...prices: readonly (readonly [price: number | null, day: string])[]) =>
   prices.map(([price, day]) => ({ price, since: day === '' ? createdAt : `2026-${day}T10:00:00.000Z` }))
 
@@ -14,11 +14,11 @@ function show(
   more: { daysOnline?: number | null; priceDrop?: VehicleDetail['priceDrop']; language?: 'it' | 'en' } = {},
 ) {
   const { daysOnline = 41, priceDrop = null, language = 'it' } = more
-  const vehicle = { ...madeUpDetail, priceHistory: { onlineSince: createdAt, daysOnline, prices }, priceDrop }
+  const vehicle = { ...vehicleFixture, priceHistory: { onlineSince: createdAt, daysOnline, prices }, priceDrop }
   return showInApp(<PriceHistory vehicle={vehicle} />, { language })
 }
 
-test('a price drop is stated with its day and the days online, drawn, and listed', async () => {
+test('states, draws and lists a price drop with its day and the days online', async () => {
   const since = '2026-04-10T10:00:00.000Z'
   const priceDrop = { amount: 80_000, since, days: 30 }
   const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop })
@@ -35,19 +35,19 @@ test.each([
   ['it', 1, 'È 800 € sotto il prezzo più basso in 1 giorno online.'],
   ['it', 12, 'È 800 € sotto il prezzo più basso in 12 giorni online.'],
   ['en', 12, 'It is €800 below the lowest price in 12 days online.'],
-] as const)('in %s a price drop after %i days online states the shorter period', async (language, days, words) => {
+] as const)('states in %s the shorter period of a price drop after %i days online', async (language, days, words) => {
   const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days }
   const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop, language })
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-test('a lower price that is no drop is stated with its day and no difference', async () => {
+test('states a lower price that is no drop with its day and without a difference', async () => {
   const screen = await show(priced([1_470_000, ''], [1_190_000, '04-10']))
   await expect.element(screen.getByText('Prezzo invariato dal 10 aprile, 41 giorni online')).toBeVisible()
   expect(screen.container.textContent).not.toContain('2.800')
 })
 
-test('a price that was raised and then lowered further is stated as below the lowest one', async () => {
+test('describes a price that was raised and then lowered further as below the lowest one', async () => {
   const priceDrop = { amount: 80_000, since: '2026-04-12T10:00:00.000Z', days: 30 }
   const prices = priced([1_270_000, ''], [1_470_000, '04-10'], [1_190_000, '04-12'])
   const screen = await show(prices, { priceDrop })
@@ -55,7 +55,7 @@ test('a price that was raised and then lowered further is stated as below the lo
   expect(screen.container.textContent).not.toContain('2.800')
 })
 
-test('a price that was raised is said as plainly, and is no drop', async () => {
+test('states a raised price with its day, and not as a drop', async () => {
   const screen = await show(priced([1_150_000, ''], [1_200_000, '04-10']), { language: 'en' })
   await expect.element(screen.getByText('+€500 on 10 April, 41 days online')).toBeVisible()
   await expect.element(screen.getByText(/below the lowest price/)).not.toBeInTheDocument()
@@ -65,30 +65,30 @@ test.each([
   { daysOnline: 41, words: 'Prezzo invariato da 41 giorni' },
   { daysOnline: 0, words: 'Prezzo invariato, online da oggi' },
   { daysOnline: null, words: 'Il prezzo non è mai cambiato' },
-])('one price alone is not drawn: $words', async ({ daysOnline, words }) => {
+])('draws nothing for a single price: $words', async ({ daysOnline, words }) => {
   const screen = await show(priced([1_150_000, '']), { daysOnline })
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
   expect(screen.container.querySelector('svg')).toBeNull()
 })
 
-test('a sold car keeps its history, with the year of each day', async () => {
+test('shows the history of a sold car with the year of each day', async () => {
   const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { daysOnline: null })
   await expect.element(screen.getByText('Prezzo invariato dal 10 aprile 2026', { exact: true })).toBeVisible()
 })
 
-test('the times without a sale price are named, and a car that is for sale later says since when', async () => {
+test('names periods without a sale price, and since when a car is for sale again', async () => {
   const screen = await show(priced([1_150_000, ''], [null, '04-01'], [1_100_000, '04-10']))
   await expect.element(screen.getByText('In vendita dal 10 aprile, 41 giorni online')).toBeVisible()
   await expect.element(screen.getByRole('row', { name: '1 aprile 2026 non in vendita' })).toBeVisible()
 })
 
-test('a car that was never for sale has no history', async () => {
+test('shows no history of a car that was never for sale', async () => {
   const screen = await show([])
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })
 
-test('older prices of many are on demand, on the narrowest screen too', async () => {
+test('shows older prices of many on demand, also on the narrowest screen', async () => {
   const days = Array.from({ length: 9 }, (_, at) => [1_150_000 - at * 10_000, at === 0 ? '' : `04-1${at}`] as const)
   const screen = await show(priced(...days))
   await expect.element(screen.getByRole('row', { name: '4 marzo 2026 11.500 €' })).not.toBeInTheDocument()

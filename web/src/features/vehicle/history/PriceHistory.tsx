@@ -9,7 +9,6 @@ import { type PriceMove, priceMoves, type PriceSteps, priceSteps } from './price
 type Drop = NonNullable<VehicleDetail['priceDrop']>
 
 const day = 86_400_000
-/** Older prices are on demand. */
 const shownMoves = 6
 const daysWithoutYear = 300
 
@@ -17,7 +16,6 @@ interface PriceHistoryProps {
   vehicle: Pick<VehicleDetail, 'priceHistory' | 'priceDrop'>
 }
 
-/** How the sale price of a car moved since it is online: in words, as steps, and as a table. Nothing for a car that was never for sale. */
 export function PriceHistory({ vehicle: { priceHistory, priceDrop } }: PriceHistoryProps) {
   const t = useTranslations('vehicle.history')
   const f = useFormats()
@@ -79,7 +77,7 @@ interface NewestMoveProps {
   daysOnline: number | null
 }
 
-/** What changed last, and how long the car is online. A lower price is a difference only where it is a drop. A day needs no year where the advert is younger than one. */
+/** States the last change and how long the car has been online. Only a drop is stated as a difference. The year of a day is omitted for adverts younger than one year. */
 function NewestMove({ move: { price, change, since }, drop, daysOnline }: NewestMoveProps) {
   const t = useTranslations('vehicle.history')
   const f = useFormats()
@@ -97,7 +95,7 @@ function NewestMove({ move: { price, change, since }, drop, daysOnline }: Newest
   return daysOnline === null ? words : `${words}, ${t('online', { days: daysOnline })}`
 }
 
-/** The table below says the same. */
+/** Hidden from screen readers: the table below has the same content. */
 function StepChart({ steps, from, until }: { steps: PriceSteps; from: string; until: string | null }) {
   const f = useFormats()
   const { high, low, line, points } = steps

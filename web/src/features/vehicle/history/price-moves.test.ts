@@ -4,7 +4,7 @@ import { priceMoves, priceSteps } from './price-moves.ts'
 const at = (day: number, price: number | null) => ({ price, since: new Date(Date.UTC(2026, 9, day)).toISOString() })
 const untilDay = (day: number) => Date.UTC(2026, 9, day)
 
-test('each price says how it differs from the one before, the newest first', () => {
+test('lists each price with its difference from the previous one, the newest first', () => {
   const moves = priceMoves([at(1, 1_000), at(5, 1_200), at(9, 900)])
   expect(moves.map(({ price, change }) => [price, change])).toEqual([
     [900, -300],
@@ -13,7 +13,7 @@ test('each price says how it differs from the one before, the newest first', () 
   ])
 })
 
-test('a price after a time without one differs from nothing', () => {
+test('gives a price after a period without one no difference', () => {
   const moves = priceMoves([at(1, 1_000), at(5, null), at(9, 900)])
   expect(moves.map(({ price, change }) => [price, change])).toEqual([
     [900, null],
@@ -24,7 +24,7 @@ test('a price after a time without one differs from nothing', () => {
 
 const euro = 100
 
-test('prices are steps from the first day to the present one, the highest at the top', () => {
+test('draws prices as steps from the first day to the current one, the highest at the top', () => {
   const prices = [at(1, 10_000 * euro), at(6, 12_000 * euro), at(9, 8_000 * euro)]
   expect(priceSteps(prices, untilDay(11))).toEqual({
     high: 12_000 * euro,
@@ -34,22 +34,22 @@ test('prices are steps from the first day to the present one, the highest at the
   })
 })
 
-test('a small step looks small: the drawing goes down a tenth of the highest price or more', () => {
+test('draws a small price change as a small step: the drawing covers at least a tenth of the highest price', () => {
   const steps = priceSteps([at(1, 20_000 * euro), at(6, 19_900 * euro)], untilDay(11))
   expect(steps).toMatchObject({ high: 20_000 * euro, low: 18_000 * euro, line: 'M0 4H50V5.6H100' })
 })
 
-test('the line is broken while the car was not for sale', () => {
+test('interrupts the line while the car was not for sale', () => {
   const steps = priceSteps([at(1, 10_000 * euro), at(6, null), at(9, 8_000 * euro)], untilDay(11))
   expect(steps?.line).toBe('M0 4H50M80 36H100')
 })
 
-test('a price of today is a short line at the end', () => {
+test('draws a price of today as a short line at the end', () => {
   const prices = [at(1, 10_000 * euro), at(26, 9_000 * euro)]
   expect(priceSteps(prices, untilDay(26))?.line).toBe('M0 4H96.2V36H100')
 })
 
-test('what never changed, or was asked once, is not drawn', () => {
+test('draws nothing for a price that never changed', () => {
   expect(priceSteps([at(1, 1_000)], untilDay(11))).toBeNull()
   expect(priceSteps([at(1, 1_000), at(5, null), at(9, 1_000)], untilDay(11))).toBeNull()
   expect(priceSteps([], untilDay(11))).toBeNull()

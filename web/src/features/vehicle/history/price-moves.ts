@@ -6,11 +6,11 @@ export interface PriceMove {
   /** In cents; null while the car is not for sale. */
   readonly price: number | null
   readonly since: string
-  /** In cents, below zero where the price was lowered; null at the first price, and where the car was or is not for sale. */
+  /** In cents, negative where the price was lowered. Null at the first price, and next to a period without one. */
   readonly change: number | null
 }
 
-/** Each price with how it differs from the one before, the newest first. */
+/** Returns each price with its difference from the previous one, the newest first. */
 export function priceMoves(prices: Prices): PriceMove[] {
   return prices
     .map(({ price, since }, at) => {
@@ -21,10 +21,10 @@ export function priceMoves(prices: Prices): PriceMove[] {
 }
 
 export interface PriceSteps {
-  /** The ends of the drawing, in cents: the highest price, and the lowest or a tenth below the highest, so that a small step looks small. */
+  /** The range of the drawing in cents: from the lowest price, or a tenth below the highest if that is lower, so that a small step looks small. */
   readonly high: number
   readonly low: number
-  /** The drawing of the line and of the points where a price begins, 100 wide and 40 high. */
+  /** SVG paths of the line and of the points where a price begins, 100 wide and 40 high. */
   readonly line: string
   readonly points: string
 }
@@ -32,17 +32,17 @@ export interface PriceSteps {
 const drawing = { width: 100, top: 4, bottom: 36 }
 const leastSpan = 0.1
 const hundredEuro = 10_000
-/** The last price is a line of at least this part of the whole time. */
+/** Minimum length of the last price, as a share of the whole period. */
 const leastLast = 0.04
 
-/** The prices as steps over time, up to a moment in milliseconds; null where there are no two prices to compare. */
+/** Returns the prices as steps over time, up to `until` in milliseconds; null without two prices to compare. */
 export function priceSteps(prices: Prices, until: number): PriceSteps | null {
-  const asked = prices.flatMap(({ price }) => (price === null ? [] : [price]))
-  const [high, lowest] = [Math.max(...asked), Math.min(...asked)]
+  const askingPrices = prices.flatMap(({ price }) => (price === null ? [] : [price]))
+  const [high, lowest] = [Math.max(...askingPrices), Math.min(...askingPrices)]
   const low = Math.min(lowest, Math.floor((high * (1 - leastSpan)) / hundredEuro) * hundredEuro)
   const times = prices.map(({ since }) => Date.parse(since))
   const [from = 0, last = 0] = [times.at(0), times.at(-1)]
-  if (asked.length < 2 || high === lowest || last <= from) return null
+  if (askingPrices.length < 2 || high === lowest || last <= from) return null
   const end = Math.max(until, last + (last - from) * leastLast)
   const x = (time: number) => rounded(((time - from) / (end - from)) * drawing.width)
   const y = (price: number) => rounded(drawing.top + ((high - price) / (high - low)) * (drawing.bottom - drawing.top))

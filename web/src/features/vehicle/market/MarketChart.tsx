@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { axisOf, placeOn, stackDots } from './market-axis.ts'
 
-/** Heights in pixels: the line of this car's price, a row of dots, and the lines of text below the range. */
+/** Heights in pixels: the line of this car's price, a row of dots, and the text below the range. */
 const top = 24
 const dotRow = 11
 const below = 44
@@ -11,7 +11,7 @@ const below = 44
 const percent = (place: number) => `${(place * 100).toFixed(2)}%`
 const anchorAt = (place: number) => (place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle')
 
-/** The range of like adverts with the value, each of them as a circle, and this car: distinguished by shape and words, not by colour. */
+/** Draws the range of similar adverts with the value, each of them as a circle, and this car. Shapes and words distinguish them, not only colour. */
 export function MarketChart({ market, price }: { market: MarketValue; price: number }) {
   const t = useTranslations('market.chart')
   const f = useFormats()

@@ -10,10 +10,8 @@ import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import { MarketChart } from './MarketChart.tsx'
 
-/** What the buttons that say why open. */
 export const reasonsId = 'price-reasons'
 
-/** What the car is worth and why: the chart, the sum, the like adverts and how wrong it may be; nothing for a car without a value. */
 export function PriceReasons({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('market')
   const f = useFormats()

@@ -5,7 +5,7 @@ import { axisOf, placeOn, stackDots } from './market-axis.ts'
 
 const anyPrice = fc.integer({ min: 100, max: 50_000_000 })
 
-test('everything of the chart stands between its ends', () => {
+test('keeps everything of the chart between its ends', () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, fc.array(anyPrice, { maxLength: 12 }), (value, price, likes) => {
       const likeAdverts = likes.map((adjusted) => ({ adjusted }))
@@ -19,7 +19,7 @@ test('everything of the chart stands between its ends', () => {
   )
 })
 
-test('no dot covers another one', () => {
+test('keeps dots from covering each other', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }), (places) => {
       const dots = stackDots(places)

@@ -7,7 +7,7 @@ export interface Axis {
   readonly to: number
 }
 
-/** The prices between the ends of the chart: the range, the value, this car and the like adverts, with a margin. */
+/** Returns the price range of the chart, which includes the range, the value, this car and the similar adverts, with a margin. */
 export function axisOf({ low, high, value, likeAdverts }: MarketValue, price: number): Axis {
   const prices = [low, high, value, price, ...likeAdverts.map(({ adjusted }) => adjusted)]
   const [from, to] = [Math.min(...prices), Math.max(...prices)]
@@ -15,15 +15,15 @@ export function axisOf({ low, high, value, likeAdverts }: MarketValue, price: nu
   return { from: from - margin, to: to + margin }
 }
 
-/** From 0 at the left end of the axis to 1 at the right one. */
+/** Returns a position from 0 at the left end of the axis to 1 at the right one. */
 export function placeOn({ from, to }: Axis, price: number): number {
   return (price - from) / (to - from)
 }
 
-/** The width of a dot, as a share of the axis. */
+/** Width of a dot, as a share of the axis. */
 const dotWidth = 0.035
 
-/** Dots that would cover each other stand in rows above each other, the first at 0. */
+/** Stacks overlapping dots in rows, the lowest of which is 0. */
 export function stackDots(places: readonly number[]): { readonly place: number; readonly row: number }[] {
   const ends: number[] = []
   return places

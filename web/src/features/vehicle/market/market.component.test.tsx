@@ -4,10 +4,10 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PriceReasons } from './PriceReasons.tsx'
-import { PriceStanding } from './PriceStanding.tsx'
+import { PriceComparison } from './PriceComparison.tsx'
 
 const likeAdvert = (nth: number) => ({
   id: `like-${nth}`,
@@ -44,14 +44,14 @@ const marketValue: MarketValue = {
 const vehicleWith = (change: Partial<MarketValue>): VehicleDetail => {
   const shown = { ...marketValue, ...change }
   const { value, low, high, comparables, label } = shown
-  return { ...madeUpDetail, marketValue: shown, market: label && { value, low, high, comparables, label } }
+  return { ...vehicleFixture, marketValue: shown, market: label && { value, low, high, comparables, label } }
 }
 
 const show = (vehicle: VehicleDetail, language: 'it' | 'en') =>
   showInApp(
     <>
       <h1>Fiat Tipo</h1>
-      <PriceStanding vehicle={vehicle} />
+      <PriceComparison vehicle={vehicle} />
       <PriceReasons vehicle={vehicle} />
     </>,
     { language },
@@ -60,7 +60,7 @@ const show = (vehicle: VehicleDetail, language: 'it' | 'en') =>
 test.each([
   ['it', 'Buon prezzo', '1.200\u00a0€ sotto auto simili · 24\u00a0annunci'],
   ['en', 'Good price', '€1,200 below similar cars · 24\u00a0adverts'],
-] as const)('in %s a price has its word, its figures and its reasons', async (language, label, words) => {
+] as const)('shows in %s a price with its label, its figures and its reasons', async (language, label, words) => {
   const { market } = messagesOf(language)
   const screen = await show(vehicleWith({}), language)
   await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
@@ -87,7 +87,7 @@ async function showReasons(change: Partial<MarketValue>, language: 'it' | 'en' =
   return { dialog, sum: rows.map((row) => [...row.children].map((cell) => plain(cell.textContent))) }
 }
 
-test('the sum leads from the value of a reference car to the value of this car, in the order of the server', async () => {
+test("lists the adjustments from the reference car's value to this car's in the order of the server", async () => {
   const { sum } = await showReasons({})
   expect(sum).toEqual([
     ['Un’auto di mezzo tra quelle similiAuto di confronto: 2017 · 97.000 km · 95 CV', '11.850 €'],
@@ -101,7 +101,7 @@ test('the sum leads from the value of a reference car to the value of this car, 
   ])
 })
 
-test('the sum reads the same in English', async () => {
+test('shows the same sum in English', async () => {
   const { sum } = await showReasons({}, 'en')
   expect(sum.map(([words]) => words)).toEqual([
     'A middle car among the similar onesReference car: 2017 · 97,000 km · 95 PS',
@@ -142,17 +142,17 @@ test.each(
     { fact, own, reference, language: 'it' as const, words: italian },
     { fact, own, reference, language: 'en' as const, words: english },
   ]),
-)('in $language, $fact of $own beside $reference reads "$words"', async ({ language, words, ...figures }) => {
+)('describes in $language $fact of $own beside $reference as "$words"', async ({ language, words, ...figures }) => {
   const { sum } = await showReasons({ adjustments: [{ ...figures, amount: 20_000 }] }, language)
   expect(sum[1]?.[0]).toBe(words)
 })
 
-test('a reference car without a known power is named by its year and kilometres', async () => {
+test('describes a reference car without known power by its year and kilometres', async () => {
   const { sum } = await showReasons({ reference: { value: 900_000, year: 2015, mileage: 120_000, horsepower: null } })
   expect(sum[0]?.[0]).toMatch(/Auto di confronto: 2015 · 120\.000 km$/)
 })
 
-test('four of the nearest adverts are shown with their own price and their price as this car, the others on request', async () => {
+test('shows four of the nearest adverts with their own and their adjusted price, and the others on request', async () => {
   const { dialog } = await showReasons({})
   const visible = () =>
     dialog
@@ -168,13 +168,13 @@ test('four of the nearest adverts are shown with their own price and their price
   expect(await findViolations()).toEqual([])
 })
 
-test.each([1, 3, 4])('%d near adverts are all shown, without a control', async (length) => {
+test.each([1, 3, 4])('shows all of %d near adverts without a button for more', async (length) => {
   const { dialog } = await showReasons({ likeAdverts: Array.from({ length }, (_, nth) => likeAdvert(nth)) })
   expect(dialog.getByRole('listitem').elements()).toHaveLength(length)
   expect(dialog.getByRole('group').elements()).toEqual([])
 })
 
-test('the chart says in words what it draws', async () => {
+test('describes the chart in words', async () => {
   const screen = await show(vehicleWith({}), 'en')
   await screen.getByRole('button', { name: 'Why?' }).click()
   await expect
@@ -187,13 +187,13 @@ test('the chart says in words what it draws', async () => {
 })
 
 const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide' | 'farBelow'][] = [
-  ['too few like adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
-  ['like adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
+  ['too few similar adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
+  ['similar adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
   ['a price far below theirs', {}, 'farBelow'],
-  ['no like advert at all', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
+  ['no similar advert', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
 ]
 
-test.each(doubts)('a car with %s has no word, and says what is known', async (_, change, doubt) => {
+test.each(doubts)('shows no label for a car with %s and states what is known', async (_, change, doubt) => {
   const { market } = messagesOf('it')
   const screen = await show(vehicleWith({ ...change, label: null }), 'it')
   await expect.element(screen.getByText(market[doubt]).first()).toBeVisible()
@@ -204,8 +204,8 @@ test.each(doubts)('a car with %s has no word, and says what is known', async (_,
 
 test.each([
   ['was not valued', { marketValue: null }],
-  ['is for rent alone', { listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
-] as const)('a car that %s says nothing', async (_, change) => {
+  ['is for rent only', { listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
+] as const)('shows nothing for a car that %s', async (_, change) => {
   const screen = await show({ ...vehicleWith({}), ...change } as VehicleDetail, 'it')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])

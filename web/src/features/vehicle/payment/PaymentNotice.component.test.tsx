@@ -3,7 +3,10 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpConfirmed, madeUpReservation } from '../../../entities/reservation/testing/made-up-reservation.ts'
+import {
+  confirmedReservationFixture,
+  reservationFixture,
+} from '../../../entities/reservation/testing/reservation-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 
@@ -11,9 +14,9 @@ beforeEach(() => sessionStorage.clear())
 
 const languages = ['it', 'en'] as const
 const unpaid: ReservationView = {
-  ...madeUpReservation,
+  ...reservationFixture,
   paymentMethod: 'card',
-  next: { step: 'pay_deposit', actor: 'buyer', by: madeUpReservation.expiresAt, amount: null },
+  next: { step: 'pay_deposit', actor: 'buyer', by: reservationFixture.expiresAt, amount: null },
 }
 
 interface Returned {
@@ -31,29 +34,26 @@ const show = ({ language, answer = 'success', reservation }: Returned) =>
       language,
       api: {
         checkout: { reservationForVehicle: async () => ({ reservation }) },
-        listings: { vehicle: async () => madeUpReservation.vehicle },
+        listings: { vehicle: async () => reservationFixture.vehicle },
       },
       session: { role: 'buyer' },
     },
   )
 
-test.each(languages)(
-  'in %s the address alone confirms nothing: without a reservation nothing is known',
-  async (language) => {
-    const screen = await show({ language, reservation: null })
-    await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
-  },
-)
+test.each(languages)('confirms nothing in %s by the address alone, without a reservation', async (language) => {
+  const screen = await show({ language, reservation: null })
+  await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
+})
 
-test.each(languages)('in %s a payment that the provider has not confirmed is being checked', async (language) => {
+test.each(languages)('reports in %s that a payment is checked until the provider confirms it', async (language) => {
   const screen = await show({ language, reservation: unpaid })
   const { paymentReturn, reservations } = messagesOf(language).buyer
   await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()
   await expect.element(screen.getByText(reservations.confirmation.title)).not.toBeInTheDocument()
 })
 
-test.each(languages)('in %s the confirmation has the focus once, and is gone once it is closed', async (language) => {
-  const reservation = { ...madeUpConfirmed, id: `paid-${language}` }
+test.each(languages)('focuses the confirmation in %s once, and removes it when it is closed', async (language) => {
+  const reservation = { ...confirmedReservationFixture, id: `paid-${language}` }
   const { confirmation } = messagesOf(language).buyer.reservations
   const first = await show({ language, reservation })
   await expect.element(first.getByText(confirmation.title)).toHaveFocus()
@@ -71,10 +71,10 @@ test.each(languages)('in %s the confirmation has the focus once, and is gone onc
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer' })
 
 test.each([
-  ['a paid deposit', 'success', madeUpConfirmed, t('reservations.confirmation.title')],
+  ['a paid deposit', 'success', confirmedReservationFixture, t('reservations.confirmation.title')],
   ['a deposit that was not paid', 'canceled', null, t('paymentReturn.canceled')],
   ['a payment that is being checked', 'success', unpaid, t('paymentReturn.checking')],
-] as const)('after the card page, %s is said over the car', async (_, answer, reservation, sentence) => {
+] as const)('reports %s above the car after the card page', async (_, answer, reservation, sentence) => {
   const screen = await show({ language: 'it', answer, reservation })
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])

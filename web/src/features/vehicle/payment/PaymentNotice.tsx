@@ -36,7 +36,7 @@ interface PaymentNoticeProps {
   answer: PaymentReturn
 }
 
-/** The result of a payment after the card page; it polls until the card provider answers. */
+/** Shows the result of a payment after the card page. Polls until the card provider responds. */
 export function PaymentNotice(returned: PaymentNoticeProps) {
   return (
     <div role="status" className="mt-4 empty:hidden">
@@ -50,7 +50,7 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   const queryClient = useQueryClient()
   const { api } = useAppContext()
   const session = useSession()
-  const asked = useQuery({
+  const reservation = useQuery({
     ...ownReservationQuery(api, vehicleId),
     enabled: Boolean(session),
     refetchInterval: ({ state }) =>
@@ -58,9 +58,9 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
         ? pollSeconds * 1000
         : false,
   })
-  const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
-  const outcome = paymentOutcome(answer, asked.data, timesAsked)
-  const status = asked.data?.status
+  const fetchCount = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
+  const outcome = paymentOutcome(answer, reservation.data, fetchCount)
+  const status = reservation.data?.status
 
   useEffect(() => {
     if (status) void refresh(queryClient, { queryKey: vehicleQuery(api, vehicleId).queryKey })
@@ -73,19 +73,19 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
       </Notice>
     )
   }
-  if (asked.isError && answer === 'success') {
+  if (reservation.isError && answer === 'success') {
     return (
       <Notice outcome="slow" text={t('failed')}>
-        <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} />
+        <Again isBusy={reservation.isFetching} onClick={() => void reservation.refetch()} />
       </Notice>
     )
   }
-  if (outcome === 'success' && asked.data?.paymentMethod === 'card')
-    return <PaidConfirmation reservation={asked.data} />
-  if (outcome === 'canceled' && asked.data) return <CanceledPayment reservation={asked.data} />
+  if (outcome === 'success' && reservation.data?.paymentMethod === 'card')
+    return <PaidConfirmation reservation={reservation.data} />
+  if (outcome === 'canceled' && reservation.data) return <CanceledPayment reservation={reservation.data} />
   return (
     <Notice outcome={outcome} text={t(outcome)}>
-      {outcome === 'slow' ? <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} /> : null}
+      {outcome === 'slow' ? <Again isBusy={reservation.isFetching} onClick={() => void reservation.refetch()} /> : null}
       {outcome === 'success' ? (
         <LinkButton {...paths.checkout(vehicleId)} tone="outline" size="small">
           {t('see')}
@@ -95,12 +95,12 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   )
 }
 
-/** Nothing was paid: until when the car stays held, and the two possible actions. */
+/** Nothing was paid: shows how long the car stays held, and the two possible actions. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.paymentReturn')
   const tReservations = useTranslations('buyer.reservations')
   const f = useFormats()
-  const [isLettingGo, setIsLettingGo] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const { status, can, paymentUrl, expiresAt } = reservation
   const isHeld = status === 'pending'
 
@@ -113,11 +113,13 @@ function CanceledPayment({ reservation }: { reservation: ReservationView }) {
         </a>
       ) : null}
       {isHeld && can.cancel ? (
-        <Button tone="outline" size="small" onClick={() => setIsLettingGo(true)}>
+        <Button tone="outline" size="small" onClick={() => setIsCancelling(true)}>
           {tReservations('returned.release')}
         </Button>
       ) : null}
-      {isLettingGo ? <CancelReservationDialog reservation={reservation} onClose={() => setIsLettingGo(false)} /> : null}
+      {isCancelling ? (
+        <CancelReservationDialog reservation={reservation} onClose={() => setIsCancelling(false)} />
+      ) : null}
     </Notice>
   )
 }
@@ -145,10 +147,10 @@ function Notice({ outcome, text, more, children }: NoticeProps) {
   )
 }
 
-function Again({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+function Again({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   const t = useTranslations('buyer.paymentReturn')
   return (
-    <Button tone="outline" size="small" isBusy={isBusy} onClick={onPress}>
+    <Button tone="outline" size="small" isBusy={isBusy} onClick={onClick}>
       {t('again')}
     </Button>
   )

@@ -8,7 +8,7 @@ interface PaymentReturnedProps {
   answer: PaymentReturn
 }
 
-/** The placeholder of the payment notice, whose code loads only after a return from the card page. */
+/** Loads the payment notice, whose code is needed only after a return from the card page, behind a placeholder. */
 export function PaymentReturned(returned: PaymentReturnedProps) {
   const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
   const { messageStore } = useAppContext()

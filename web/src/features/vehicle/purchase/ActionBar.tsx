@@ -15,11 +15,11 @@ import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
 interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
-  /** The panel's own buttons are on the screen. */
+  /** The panel's own buttons are visible. */
   isHidden: boolean
 }
 
-/** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
+/** Shows price, chat and main action on narrow screens while the panel's buttons are out of view. */
 export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
@@ -41,7 +41,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          <Standing vehicle={vehicle} offer={offer} />
+          <PriceOrStatus vehicle={vehicle} offer={offer} />
           {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isIcon /> : null}
           {isBought ? (
             <LinkButton {...paths.buyer('vehicles')}>{t('seeBought')}</LinkButton>
@@ -62,7 +62,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
 }
 
 /** The price of the car; for a user who has reserved or bought it, the state of that purchase. */
-function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
+function PriceOrStatus({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   if (vehicle.isBought || offer.mine)
@@ -79,7 +79,6 @@ function Standing({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>)
   )
 }
 
-/** The button of the panel as an icon. */
 function ChatButton({ contact }: { contact: ContactSeller }) {
   const t = useTranslations('vehicle.panel')
   return (

@@ -8,15 +8,11 @@ import type { PurchaseOffer } from './purchase-offer.ts'
 export interface BeginPurchaseProps {
   id: string
   offer: PurchaseOffer
-  /** The credit that the checkout begins with. */
   credit: CreditChoice | null
-  /** Shows the reason beside a disabled button. */
   isExplained?: boolean
-  /** For the narrow bar. */
   isCompact?: boolean
 }
 
-/** The link to the checkout; where the viewer has an open reservation, to that. */
 export function BeginPurchase({ id, offer, credit, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()

@@ -3,7 +3,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { breakable, fault } from '../../../app/testing/answers.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
@@ -52,8 +52,8 @@ test.each([
   ['sale', 'For Sale', true, false],
   ['rent', 'For Rent', false, true],
   ['both', 'Sale & Rent', true, true],
-] as const)('an advert for %s is marked %s and offers what it sells or rents', async (type, badge, sells, rents) => {
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers[type] }} />, { language: 'en' })
+] as const)('marks an advert for %s as %s and offers what it sells or rents', async (type, badge, sells, rents) => {
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers[type] }} />, { language: 'en' })
   await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
   const begin = screen.getByRole('link', { name: 'Begin Purchase' })
@@ -61,8 +61,8 @@ test.each([
   expect([begin.elements().length, rent.elements().length]).toEqual([Number(sells), Number(rents)])
 })
 
-test('the sale price stands beside the way to the checkout, the daily rate beside a rent that cannot begin yet', async () => {
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers.both }} />, { language: 'en' })
+test('shows the sale price with the link to the checkout, and the daily rate with a rental that is not yet available', async () => {
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.both }} />, { language: 'en' })
   await expect
     .element(screen.getByRole('link', { name: 'Begin Purchase' }))
     .toHaveAttribute('href', '/checkout/1/payment')
@@ -71,18 +71,18 @@ test('the sale price stands beside the way to the checkout, the daily rate besid
   await expect.element(screen.getByText('€40 per day', { exact: true }).last()).toBeVisible()
 })
 
-test('the summary has name, year, mileage and fuel', async () => {
-  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, { language: 'en' })
+test('shows name, year, mileage and fuel in the summary', async () => {
+  const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, { language: 'en' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fiat Tipo 2017')
   const summary = screen.getByLabelText('At a glance')
   for (const fact of ['2017', '85,000 km', 'Diesel'])
     await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('a conversation that cannot be begun says so beside the button, and begins with the next press', async () => {
+test('reports beside the button a conversation that failed to start, and starts it at the next click', async () => {
   forgetToasts()
   const contacting = breakable({ id: 'c', isNew: true })
-  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, {
+  const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, {
     language: 'en',
     session: { role: 'buyer' },
     api: { messaging: { contactSeller: contacting.answer } },
@@ -98,7 +98,7 @@ test('a conversation that cannot be begun says so beside the button, and begins 
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('a car that cannot be loaded says so, and offers to load it again', async () => {
+test('reports a car that failed to load and offers a retry', async () => {
   const screen = await showInApp(<VehicleFault error={fault()} reset={() => undefined} />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Errore')
   await expect.element(screen.getByText('Impossibile caricare i dettagli del veicolo')).toBeVisible()
@@ -106,20 +106,20 @@ test('a car that cannot be loaded says so, and offers to load it again', async (
   expect(await findViolations()).toEqual([])
 })
 
-test('a sold car keeps its price, and offers an alert in place of a conversation', async () => {
+test('shows the price of a sold car and offers an alert in place of a conversation', async () => {
   const { vehicle: texts } = messagesOf('en')
-  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
-  const sold = { ...madeUpDetail, can, status: 'sold', availabilityAlert: 'offered' } as const
+  const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const sold = { ...vehicleFixture, can, status: 'sold', availabilityAlert: 'offered' } as const
   const screen = await showInApp(<Purchase vehicle={sold} />, { language: 'en' })
   await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: texts.alert.ask })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: texts.panel.contact })).not.toBeInTheDocument()
 })
 
-test('who bought the car reads so, with the way to it in place of other cars', async () => {
+test('informs the buyer of a sold car and links to it in place of other cars', async () => {
   const { vehicle: texts } = messagesOf('en')
-  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
-  const bought = { ...madeUpDetail, can, status: 'sold', isInTouch: true, isBought: true } as const
+  const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const bought = { ...vehicleFixture, can, status: 'sold', isInTouch: true, isBought: true } as const
   const screen = await showInApp(<Purchase vehicle={bought} />, { language: 'en', session: { role: 'buyer' } })
   await expect.element(screen.getByText(texts.panel.bought)).toBeVisible()
   await expect
@@ -132,10 +132,10 @@ test('who bought the car reads so, with the way to it in place of other cars', a
 test.each([
   ['reserved', { myOpenReservation: { id: 'r', heldUntil: '2026-12-03T04:18:00.000Z' } }, 'Reserved for you until'],
   ['bought', { status: 'sold', isBought: true, isInTouch: true }, 'You bought this car.'],
-] as const)('the bar of a phone says that the car is %s, and no price or instalment', async (_, change, words) => {
+] as const)('shows in the bar of a phone that the car is %s, without price or instalment', async (_, change, words) => {
   await page.viewport(390, 844)
   const session = { role: 'buyer' } as const
-  const screen = await showInApp(<Bar vehicle={{ ...madeUpDetail, ...change } as VehicleDetail} />, {
+  const screen = await showInApp(<Bar vehicle={{ ...vehicleFixture, ...change } as VehicleDetail} />, {
     language: 'en',
     session,
   })
@@ -145,10 +145,10 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a vendor reads why the own car can neither be bought nor asked about', async () => {
+test("tells a vendor why the vendor's car can neither be bought nor asked about", async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
-  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, can }} />, { language: 'en', session })
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, can }} />, { language: 'en', session })
   await expect.element(screen.getByRole('button', { name: 'Begin Purchase' })).toBeDisabled()
   const contact = screen.getByRole('button', { name: 'Contact Seller' })
   await expect.element(contact).toBeDisabled()
@@ -160,7 +160,7 @@ test('a vendor reads why the own car can neither be bought nor asked about', asy
 const market = { value: 1_150_000, low: 1_050_000, high: 1_300_000, comparables: 24, label: 'fair' } as const
 const method = { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianError: 0.0695 }
 const judged: VehicleDetail = {
-  ...madeUpDetail,
+  ...vehicleFixture,
   market,
   marketValue: { ...market, reference: null, adjustments: [], likeAdverts: [], narrowingFacts: [], method },
 }
@@ -173,26 +173,29 @@ const accepted = {
 } as const
 
 test.each([
-  ['whoever agreed on a price reads it', accepted, '€10,300', 'Great price', '€1,200 below similar cars'],
+  ['the agreed price to its buyer', accepted, '€10,300', 'Great price', '€1,200 below similar cars'],
   [
-    'whoever only asked for one reads the advert’s',
+    'the advert’s price to a buyer with an open offer',
     { ...accepted, state: 'open' },
     '€11,500',
     'Average',
     'in line with similar cars',
   ],
-  ['everybody else reads the advert’s', null, '€11,500', 'Average', 'in line with similar cars'],
-] as const)('%s under the price, beside the range and in the reasons', async (_, myOffer, price, label, standing) => {
-  const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
-  await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
-  await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
-  await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
-  await screen
-    .getByRole('button', { name: messagesOf('en').market.why })
-    .last()
-    .click()
-  const reasons = screen.getByRole('dialog')
-  await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
-  await expect.element(reasons.getByText(standing, { exact: false })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
+  ['the advert’s price to other visitors', null, '€11,500', 'Average', 'in line with similar cars'],
+] as const)(
+  'shows %s under the price, beside the range and in the reasons',
+  async (_, myOffer, price, label, comparison) => {
+    const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
+    await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
+    await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
+    await expect.element(screen.getByText(`${comparison} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
+    await screen
+      .getByRole('button', { name: messagesOf('en').market.why })
+      .last()
+      .click()
+    const reasons = screen.getByRole('dialog')
+    await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
+    await expect.element(reasons.getByText(comparison, { exact: false })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)

@@ -9,7 +9,7 @@ import { InstalmentLine } from '../../../entities/credit/instalments.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
-import { PriceStanding } from '../market/PriceStanding.tsx'
+import { PriceComparison } from '../market/PriceComparison.tsx'
 import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
@@ -22,10 +22,9 @@ import type { ContactSeller } from '../seller/use-contact-seller.ts'
 export interface PurchasePanelProps {
   vehicle: VehicleDetail
   offer: PurchaseOffer
-  /** The credit that was chosen in the calculator. */
   credit: CreditChoice | null
   contact: ContactSeller
-  /** Takes the elements with the panel's buttons. */
+  /** Ref callback for the elements that contain the panel's buttons. */
   watch: RefCallback<Element>
 }
 
@@ -34,7 +33,6 @@ interface PurchasePanelSlots {
   buyHere: ReactNode
 }
 
-/** The prices and the possible actions; a car that is not available shows its state and its price instead. */
 export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
   const { vehicle, offer, credit, contact, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
@@ -86,7 +84,6 @@ interface ClosedProps extends Pick<PurchasePanelProps, 'vehicle' | 'offer'> {
   state: NonNullable<PurchaseOffer['closed']>
 }
 
-/** What a car costs that is not available, why it cannot be bought, and the wish to be told when it is available again. */
 function Closed({ vehicle, offer, state }: ClosedProps) {
   const t = useTranslations('vehicle.panel')
   const { suspension, availabilityAlert } = vehicle
@@ -96,7 +93,7 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
       <div>
         <div className="mb-3 max-lg:hidden">
           <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={offer.hasInstalment} />
-          <PriceStanding vehicle={vehicle} />
+          <PriceComparison vehicle={vehicle} />
         </div>
         <p>
           {t(
@@ -134,7 +131,7 @@ function Sale({ vehicle, price, offer, credit, watch, buyHere }: SaleProps) {
         <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>
-        <PriceStanding vehicle={vehicle} />
+        <PriceComparison vehicle={vehicle} />
       </div>
       {offer.agreed && !offer.mine ? (
         <p className="mb-3 rounded-md bg-action-soft px-4 py-3 font-medium figures">

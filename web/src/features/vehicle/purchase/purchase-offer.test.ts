@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VehicleDetail } from '@autopiazza/contract'
-import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { vehicleFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { atAgreedPrice, purchaseOffer } from './purchase-offer.ts'
 
 const forSale = {
@@ -19,20 +19,20 @@ const refused = (
   buyRefusal: 'checkout.own_vehicle' | 'checkout.already_open' | 'checkout.vehicle_already_reserved',
 ) => ({ ...forSale.can, buy: false, buyRefusal })
 
-test('a price is shown only for what the listing type offers', () => {
+test('offers a price only for what the listing type includes', () => {
   expect(purchaseOffer(forSale)).toMatchObject({ salePrice: 1_000_000, dailyRate: 4_500, closed: null, refusal: null })
   expect(purchaseOffer({ ...forSale, listingType: 'sale' }).dailyRate).toBeNull()
   expect(purchaseOffer({ ...forSale, listingType: 'rent' }).salePrice).toBeNull()
 })
 
-test('a reserved, sold or inactive car shows its state in place of the panel', () => {
+test('shows the state of a reserved, sold or inactive car in place of the panel', () => {
   const can = refused('checkout.vehicle_already_reserved')
   expect(purchaseOffer({ ...forSale, status: 'pending', can }).closed).toBe('pending')
   expect(purchaseOffer({ ...forSale, status: 'sold', can }).closed).toBe('sold')
   expect(purchaseOffer({ ...forSale, status: 'inactive', can }).closed).toBe('inactive')
 })
 
-test('who holds the car sees the own reservation in place of every offer, also where it has more units', () => {
+test("shows the viewer's reservation in place of every offer, even if more units are left", () => {
   const mine = { id: 'r1', heldUntil: '2026-11-28T10:00:00Z' }
   for (const status of ['pending', 'active'] as const) {
     const held = purchaseOffer({ ...forSale, status, myOpenReservation: mine, can: refused('checkout.already_open') })
@@ -40,24 +40,24 @@ test('who holds the car sees the own reservation in place of every offer, also w
   }
 })
 
-test('a month is priced while the car is for sale or may be again', () => {
+test('shows an instalment while the car is for sale or may be again', () => {
   expect(purchaseOffer(forSale).hasInstalment).toBe(true)
   expect(purchaseOffer({ ...forSale, status: 'pending' }).hasInstalment).toBe(true)
   expect(purchaseOffer({ ...forSale, status: 'sold' }).hasInstalment).toBe(false)
   expect(purchaseOffer({ ...forSale, listingType: 'rent' }).hasInstalment).toBe(false)
 })
 
-test('about a sold car only who is in touch with the seller writes to the seller', () => {
+test('offers contact about a sold car only to viewers with a conversation', () => {
   expect(purchaseOffer({ ...forSale, status: 'pending' }).hasContact).toBe(true)
   expect(purchaseOffer({ ...forSale, status: 'sold' }).hasContact).toBe(false)
   expect(purchaseOffer({ ...forSale, status: 'sold', isInTouch: true }).hasContact).toBe(true)
 })
 
-test('the refusal of the server disables the button', () => {
+test("disables the button with the server's refusal", () => {
   expect(purchaseOffer({ ...forSale, can: refused('checkout.own_vehicle') }).refusal).toBe('own_vehicle')
 })
 
-test('an agreed price is the price for its viewer while the advert’s is higher; an open offer changes nothing', () => {
+test("uses the agreed price while the advert's is higher, and ignores an open offer", () => {
   const myOffer = {
     id: 'o',
     amount: 950_000,
@@ -77,7 +77,7 @@ test('an agreed price is the price for its viewer while the advert’s is higher
   })
 })
 
-test('the market is asked about the agreed price, and the fall of the advert’s is no longer told', () => {
+test("computes the market position of the agreed price and omits the advert's price drop", () => {
   const market = { value: 1_000_000, low: 920_000, high: 1_080_000, comparables: 12 }
   const myOffer = {
     id: 'o',
@@ -87,7 +87,7 @@ test('the market is asked about the agreed price, and the fall of the advert’s
     expiresAt: '2026-03-06T10:00:00Z',
   } as const
   const vehicle: VehicleDetail = {
-    ...madeUpDetail,
+    ...vehicleFixture,
     salePrice: 1_000_000,
     priceDrop: { amount: 50_000, since: '2026-03-01T10:00:00Z', days: 30 },
     market: { ...market, label: 'fair' },

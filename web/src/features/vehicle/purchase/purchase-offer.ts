@@ -9,9 +9,9 @@ type Offered = Pick<
 > & { seller: Pick<VehicleDetail['seller'], 'hasPhone'> }
 
 export interface PurchaseOffer {
-  /** In cents: the advert's, or what was agreed on with this viewer; null when the car is not for sale. */
+  /** In cents: the advert's price, or the one agreed on with this viewer; null when the car is not for sale. */
   salePrice: number | null
-  /** The price of the advert and until when the agreed one is the viewer's; null where none was agreed on. */
+  /** The advert's price and the end of the agreed one; null without an agreed price. */
   agreed: { listPrice: number; until: string } | null
   /** In cents; null when the car is not for rent. */
   dailyRate: number | null
@@ -19,17 +19,17 @@ export interface PurchaseOffer {
   closed: 'pending' | 'sold' | 'inactive' | null
   /** The viewer's open reservation of the car; replaces every offer to buy it. */
   mine: VehicleDetail['myOpenReservation']
-  /** What a month of the price would cost has a meaning: the car is for sale, or may be again. */
+  /** Whether to show an instalment: the car is for sale, or may be again. */
   hasInstalment: boolean
-  /** The seller can be written to from here; about a sold car only by who is in touch already. */
+  /** Whether the seller can be contacted here; about a sold car only with an existing conversation. */
   hasContact: boolean
-  /** The seller gives a number for calls, to others. */
+  /** Whether the seller's phone number can be requested; false for the seller. */
   hasPhone: boolean
   /** Why 'Begin Purchase' is disabled; null when it is enabled. */
   refusal: PurchaseRefusal | null
 }
 
-/** The advert at the price that was agreed on with this viewer, with what the market says of that price. */
+/** Returns the advert at the price agreed on with this viewer, with the market position of that price. */
 export function atAgreedPrice(vehicle: VehicleDetail): VehicleDetail {
   const price = agreedPriceOf(vehicle)
   if (price === null) return vehicle
@@ -46,7 +46,7 @@ export function atAgreedPrice(vehicle: VehicleDetail): VehicleDetail {
   }
 }
 
-/** The content of the purchase panel for a viewer; the server decides what the viewer may do. */
+/** Returns the content of the purchase panel. The server decides what the viewer may do. */
 export function purchaseOffer(vehicle: Offered): PurchaseOffer {
   const { status, seller, myOpenReservation: mine, myOffer, isInTouch, can } = vehicle
   const { salePrice: listPrice, dailyRate } = vehiclePrices(vehicle)

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 const navigationHeight = 64
-const mostOfIt = 0.75
+const visibleShare = 0.75
 
-/** Whether most of any element that takes the ref `watch` is in the window, below the bar at its top. */
+/** Returns whether most of any element with the ref `watch` is visible below the bar at the top of the window. */
 export function useInView(): { watch: RefCallback<Element>; isInView: boolean } {
   const [seen, setSeen] = useState<ReadonlySet<Element>>(new Set())
   const watch = useCallback((element: Element | null) => {
@@ -16,9 +16,9 @@ export function useInView(): { watch: RefCallback<Element>; isInView: boolean } 
         else after.delete(element)
         return after
       })
-    const observer = new IntersectionObserver(([entry]) => note((entry?.intersectionRatio ?? 0) >= mostOfIt), {
+    const observer = new IntersectionObserver(([entry]) => note((entry?.intersectionRatio ?? 0) >= visibleShare), {
       rootMargin: `-${navigationHeight}px 0px 0px`,
-      threshold: mostOfIt,
+      threshold: visibleShare,
     })
     observer.observe(element)
     return () => {

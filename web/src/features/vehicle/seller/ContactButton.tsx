@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import type { ContactSeller } from './use-contact-seller.ts'
 
-/** Opens the conversation with the seller. */
 export function ContactButton({
   contact,
   size,
@@ -14,25 +13,24 @@ export function ContactButton({
 }: {
   contact: ContactSeller
   size?: 'large'
-  /** What is asked for, instead of the general invitation to write. */
   label?: string
   isWide?: boolean
 }) {
   const t = useTranslations('vehicle')
-  const { refusal, failure, isBusy, isKnown, start } = contact
+  const { refusal, failure, isBusy, isSignedIn, start } = contact
   const reasonId = useId()
   return (
     <PersonalForm action={contact}>
       <Button
-        type={isKnown ? 'button' : 'submit'}
+        type={isSignedIn ? 'button' : 'submit'}
         tone="outline"
         isWide={isWide}
         size={size}
         isBusy={isBusy}
         disabled={refusal !== null}
         aria-describedby={refusal ? reasonId : undefined}
-        onClick={isKnown ? start : undefined}
-        className={isKnown ? 'noscript:hidden' : undefined}
+        onClick={isSignedIn ? start : undefined}
+        className={isSignedIn ? 'noscript:hidden' : undefined}
       >
         {isBusy ? null : <MessageCircle aria-hidden="true" size={20} />}
         {isBusy ? t('panel.contacting') : (label ?? t('panel.contact'))}

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 
-/** How many other adverts the seller has, and the newest of them on demand. */
 export function OtherListings({ listings: { count, newest } }: { listings: VehicleDetail['seller']['otherListings'] }) {
   const t = useTranslations('seller')
   const f = useFormats()

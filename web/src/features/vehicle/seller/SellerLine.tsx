@@ -6,7 +6,6 @@ import { townName } from '../../../entities/vehicle/town-name.ts'
 
 export const sellerAnchor = 'seller'
 
-/** Where the car is and who sells it, in one line that leads to the seller's section. */
 export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('seller')
   const tVocabulary = useTranslations('vocabulary')

@@ -17,13 +17,11 @@ export interface ContactSeller extends PersonalAction {
   /** Why the button is disabled; null when it is enabled. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
-  /** Why the last press opened no conversation. */
   failure: string | null
-  /** The viewer is signed in. */
-  isKnown: boolean
+  isSignedIn: boolean
 }
 
-/** Opens or starts the conversation about a car; a visitor signs in first, which then opens it. */
+/** Returns an action that opens or starts the conversation about a car. A visitor signs in first, which then opens it. */
 export function useContactSeller(
   { id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>,
   topic?: ContactTopic,
@@ -44,7 +42,7 @@ export function useContactSeller(
     setFailure(null)
     try {
       const conversation = await api.messaging.contactSeller({ vehicleId: id })
-      // Where a form opens in the conversation, a note would lie over its button.
+      // Where a form opens in the conversation, a toast would cover its button.
       if (topic !== 'offer') toast.arrival(t(conversation.isNew ? 'started' : 'opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, topic)) })
     } catch (error) {
@@ -61,7 +59,7 @@ export function useContactSeller(
     refusal: isRefused ? (session?.userId === seller.id ? 'own_contact' : 'vendor_contact') : null,
     isBusy,
     failure,
-    isKnown: Boolean(session),
+    isSignedIn: Boolean(session),
     returnTo,
     start: () => (session === null ? signInFirst() : run(open)),
   }

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const millisecondsToRead = 3_000
 
-/** The page of a vendor for a person who is not one, before navigating home; the route has to load the messages of `vendor`. */
+/** Shown to a user who is not a vendor before navigating home. The route has to load the messages of `vendor`. */
 export function AccessDenied() {
   const t = useTranslations('vendor')
   const navigate = useNavigate()

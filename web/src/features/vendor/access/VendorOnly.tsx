@@ -8,18 +8,16 @@ import { toast } from '../../../ui/toast-store.ts'
 
 interface VendorOnlyProps {
   session: Pick<SessionView, 'role' | 'hasProfile'>
-  /** What a person who is not a vendor sees. */
   denied?: ReactNode
   children: ReactNode
 }
 
-/** A page for vendors with a profile; who is not one reads why, and goes home. The route has to load the messages of `vendor`. */
+/** Shows a page to vendors with a profile. Other users see the reason and are redirected home. The route has to load the messages of `vendor`. */
 export function VendorOnly({ session, denied = <LeaveForHome reason="accessDenied" />, children }: VendorOnlyProps) {
   if (session.role !== 'vendor') return denied
   return session.hasProfile ? children : <LeaveForHome reason="profileMissing" />
 }
 
-/** Says why a vendor's page is not shown, and navigates home. */
 function LeaveForHome({ reason }: { reason: 'accessDenied' | 'profileMissing' }) {
   const t = useTranslations('vendor')
   const navigate = useNavigate()

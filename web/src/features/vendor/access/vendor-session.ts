@@ -11,7 +11,10 @@ interface Guarded {
   preload: boolean
 }
 
-/** For `beforeLoad` of a page with the messages of `vendor`: a person who is not a vendor gets a toast and is redirected home. The server cannot show a toast, so there the page renders LeaveForHome. */
+/**
+ * Returns the session of a vendor, for `beforeLoad` of a page with the messages of `vendor`. Other users see a toast
+ * and are redirected home. The server cannot show a toast, so there the page renders LeaveForHome.
+ */
 export async function requireVendorSession({ context, location, preload }: Guarded) {
   const session = await requireSession({ context, location })
   if (session.role !== 'vendor' && !import.meta.env.SSR) {

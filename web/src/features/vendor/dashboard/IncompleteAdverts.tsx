@@ -5,7 +5,6 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 
-/** The adverts that lack something, each with what it lacks and the way to add it. */
 export function IncompleteAdverts({ incomplete: { total, listings } }: { incomplete: IncompleteListings }) {
   const t = useTranslations('vendor.today.incomplete')
   const f = useFormats()

@@ -2,7 +2,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { OnlinePanel } from './OnlinePanel.tsx'
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function show(status: string) {
   const close = vi.fn<() => void>()
-  const vehicle = { ...madeUpCard, model: long, id: 'v', status, photos: [] }
+  const vehicle = { ...cardFixture, model: long, id: 'v', status, photos: [] }
   const shown = showInApp(<OnlinePanel id="v" onClose={close} />, {
     session: { role: 'vendor' },
     api: { listings: { vehicle: async () => vehicle } },
@@ -23,7 +23,7 @@ function show(status: string) {
   return shown.then((screen) => ({ screen, close }))
 }
 
-test('a new advert is announced with its card, the way to it, and a way to put this away', async () => {
+test('announces a new advert with its card, its link, and a button to close the announcement', async () => {
   const { screen, close } = await show('active')
   await expect.element(screen.getByRole('heading', { name: t('title') })).toHaveFocus()
   await expect.element(screen.getByRole('link', { name: t('view') })).toHaveAttribute('href', '/vehicle/v')
@@ -32,7 +32,7 @@ test('a new advert is announced with its card, the way to it, and a way to put t
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('its link is shared by the device, or copied with a confirmation', async () => {
+test('shares the link of a new advert by the device, or copies it with a confirmation', async () => {
   const { screen } = await show('active')
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await screen.getByRole('button', { name: t('share') }).click()
@@ -45,7 +45,7 @@ test('its link is shared by the device, or copied with a confirmation', async ()
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('an advert that nobody sees is not announced', async () => {
+test('does not announce an advert that is not public', async () => {
   const { screen } = await show('inactive')
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })

@@ -12,12 +12,11 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 interface OnlinePanelProps {
-  /** The advert that has just been published. */
   id: string
   onClose: () => void
 }
 
-/** Says that a new advert is online, with its card and the ways to look at it and to share it; nothing for an advert that is not. */
+/** Announces a new advert with its card and buttons to view and share it; nothing for an advert that is not online. */
 export function OnlinePanel({ id, onClose }: OnlinePanelProps) {
   const t = useTranslations('vendor.online')
   const f = useFormats()

@@ -8,7 +8,6 @@ import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { saleAnchor, saleStateOf } from '../sales/sale-state.ts'
 import { queryOf } from './dashboard-state.ts'
 
-/** A sale in a line of the list of today: its photograph, what is to be done, and the car with the moment, which leads to the sale. */
 export function SaleLine({ sale, line, children }: { sale: Sale; line: string; children: ReactNode }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')

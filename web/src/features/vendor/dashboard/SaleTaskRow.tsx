@@ -4,18 +4,17 @@ import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { SaleAction } from '../sales/sale-actions.ts'
-import type { Pressed } from '../sales/SaleDialog.tsx'
+import type { SaleDialogInput } from '../sales/SaleDialog.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import type { SaleTask } from './sale-task.ts'
 
-/** The action that a task leads to. A car is handed over before its sale is completed, or after. */
+/** Returns the action of a task. A car may be handed over before or after its sale is completed. */
 function actionOf({ kind, sale }: SaleTask): SaleAction {
   if (kind === 'receipt' || kind === 'checkTransfer') return 'recordTransfer'
   return kind === 'handOver' && sale.isOpen ? 'complete' : kind
 }
 
-/** A task of the vendor in a sale: the car, what to do until when, and the button that does it. */
-export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (pressed: Pressed) => void }) {
+export function SaleTaskRow({ task, onAction }: { task: SaleTask; onAction: (input: SaleDialogInput) => void }) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
@@ -42,7 +41,7 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
         tone="outline"
         size="small"
         aria-label={t('act', { action: tSales(action), name: values.name, vehicle })}
-        onClick={() => onPress({ sale, action })}
+        onClick={() => onAction({ sale, action })}
       >
         {tSales(action)}
       </Button>

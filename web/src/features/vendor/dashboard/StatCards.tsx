@@ -11,12 +11,11 @@ export interface VendorNumbers {
   active: number | undefined
   pending: number | undefined
   completed: number | undefined
-  /** Adverts that are sold without a completed sale here. */
+  /** Adverts that were sold without a completed sale here. */
   soldOtherwise: number | undefined
   unread: number | undefined
 }
 
-/** Four numbers; each links to its tab. */
 export function StatCards({
   numbers: { active, pending, completed, soldOtherwise = 0, unread },
 }: {
@@ -60,9 +59,7 @@ interface StatCardProps {
   value: number | undefined
   link: PageLink
   icon: ReactNode
-  /** What the number leaves out. */
   note?: string | undefined
-  /** The text of the red dot. */
   badge?: string | undefined
 }
 

@@ -2,11 +2,11 @@ import type { IncompleteListings } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { whatNeedsAnswer } from './today.ts'
+import { tasksOfToday } from './today.ts'
 import { TodayList } from './TodayList.tsx'
 
 const now = Date.parse('2026-11-28T09:00:00Z')
-const today = whatNeedsAnswer({ conversations: [], sales: [], now })
+const today = tasksOfToday({ conversations: [], sales: [], now })
 const complete: IncompleteListings = { total: 0, listings: [] }
 const show = (toReview: number, incomplete = complete) =>
   showInApp(<TodayList today={today} toReview={toReview} incomplete={incomplete} now={now} />, {
@@ -15,7 +15,7 @@ const show = (toReview: number, incomplete = complete) =>
     page: { path: '/vendor/', address: '/vendor/' },
   })
 
-test('the adverts to review are counted below the tasks, and the count leads to them', async () => {
+test('counts the adverts to review below the tasks and links to them', async () => {
   const screen = await show(6)
   await expect
     .element(screen.getByRole('link', { name: '6 listings to review' }))
@@ -23,13 +23,13 @@ test('the adverts to review are counted below the tasks, and the count leads to 
   expect(await findViolations()).toEqual([])
 })
 
-test('without any nothing is said of them', async () => {
+test('shows no count without adverts to review', async () => {
   const screen = await show(0)
   await expect.element(screen.getByRole('heading', { name: 'For today' })).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('an advert that lacks its place or its photographs is named with what it lacks, and leads to its form', async () => {
+test('names what an advert without its place or photographs lacks and links to its form', async () => {
   const id = '0197a5c0-0000-7000-8000-000000000001'
   const screen = await show(0, {
     total: 3,

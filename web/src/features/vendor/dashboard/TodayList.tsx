@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/loading.tsx'
 import { listDate } from '../../../entities/conversation/message-date.ts'
 import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './use-dashboard-state.ts'
-import { type Pressed, SaleDialog } from '../sales/SaleDialog.tsx'
+import { type SaleDialogInput, SaleDialog } from '../sales/SaleDialog.tsx'
 import { SaleTaskRow } from './SaleTaskRow.tsx'
 import { IncompleteAdverts } from './IncompleteAdverts.tsx'
 import { WaitingSales } from './WaitingSales.tsx'
@@ -23,11 +23,10 @@ interface TodayListProps {
   now: number
 }
 
-/** The tasks of today, the most urgent first, the adverts that lack something, how many are to be reviewed, and what waits for others; null while they are loading. */
 export function TodayList({ today, toReview, incomplete, now }: TodayListProps) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [pressed, setPressed] = useState<Pressed | null>(null)
+  const [dialogInput, setDialogInput] = useState<SaleDialogInput | null>(null)
   const focusHeading = () => heading.current?.focus()
   return (
     <section aria-labelledby="today" className="mt-8">
@@ -41,7 +40,7 @@ export function TodayList({ today, toReview, incomplete, now }: TodayListProps) 
             isComplete={incomplete.total === 0}
             now={now}
             onSetAside={focusHeading}
-            onPress={setPressed}
+            onAction={setDialogInput}
           />
         ) : (
           <Skeleton className="m-5 h-6 w-64" />
@@ -56,22 +55,21 @@ export function TodayList({ today, toReview, incomplete, now }: TodayListProps) 
         ) : null}
       </div>
       {today && today.waiting.length > 0 ? <WaitingSales waiting={today.waiting} more={today.moreWaiting} /> : null}
-      <SaleDialog pressed={pressed} onClose={() => setPressed(null)} />
+      <SaleDialog input={dialogInput} onClose={() => setDialogInput(null)} />
     </section>
   )
 }
 
 interface TasksProps {
   today: Today
-  /** No advert lacks anything. */
   isComplete: boolean
   now: number
-  /** Its row is gone. */
+  /** Called when the row disappears. */
   onSetAside: () => void
-  onPress: (pressed: Pressed) => void
+  onAction: (input: SaleDialogInput) => void
 }
 
-function Tasks({ today, isComplete, now, onSetAside, onPress }: TasksProps) {
+function Tasks({ today, isComplete, now, onSetAside, onAction }: TasksProps) {
   const t = useTranslations('vendor.today')
   const { tasks, isInOrder, moreSales, moreReturns, moreMessages } = today
   if (tasks.length === 0) {
@@ -94,7 +92,7 @@ function Tasks({ today, isComplete, now, onSetAside, onPress }: TasksProps) {
             {task.kind === 'message' ? (
               <MessageTask {...task} now={now} onSetAside={onSetAside} />
             ) : (
-              <SaleTaskRow task={task} onPress={onPress} />
+              <SaleTaskRow task={task} onAction={onAction} />
             )}
           </li>
         ))}

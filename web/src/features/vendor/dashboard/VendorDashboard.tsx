@@ -23,7 +23,7 @@ interface VendorDashboardProps {
   profile: ReactNode
 }
 
-/** The dashboard: the numbers, the tasks of today, then the tabs; on phones the tabs come first, and the rest is with the first of them. */
+/** The vendor's dashboard: the numbers, the tasks of today, then the tabs. On phones the tabs come first, and the rest is in the first of them. */
 export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()

@@ -20,7 +20,6 @@ const named = [
   'bring_car_back',
 ] as const
 
-/** The sales in which somebody else has to act, the late ones first. */
 export function WaitingSales({ waiting, more }: { waiting: readonly WaitingSale[]; more: number }) {
   const t = useTranslations('vendor.today')
   return (

@@ -42,11 +42,11 @@ describe('the address of the dashboard', () => {
       { tab: 'sales', state: 'ended', page: '2', q: 'fiat' },
       { tab: 'sales', state: 'ended', page: 2 },
     ],
-  ])('%o is read as %o', (raw, expected) => {
+  ])('parses %o as %o', (raw, expected) => {
     expect(readDashboard(raw)).toEqual(expected)
   })
 
-  test('is written without defaults, and read back as it was', () => {
+  test('omits defaults from the address and parses it back unchanged', () => {
     const state = { tab: 'sales', state: 'completed', page: 2 } as const
     expect(queryOf(state)).toEqual(state)
     expect(readDashboard(queryOf(state))).toEqual(state)
@@ -54,7 +54,7 @@ describe('the address of the dashboard', () => {
   })
 })
 
-test('a choice within a tab leads to its first page, puts away what was just published, and paging keeps the choice', () => {
+test('returns to the first page and hides the new advert after a choice within a tab; paging keeps the choice', () => {
   expect(changeDashboard({ online: published }, { status: 'active' })).toEqual({ status: 'active' })
   expect(changeDashboard({ q: 'fiat', page: 3 }, { status: 'active' })).toEqual({ q: 'fiat', status: 'active' })
   expect(changeDashboard({ q: 'fiat' }, { page: 4 })).toEqual({ q: 'fiat', page: 4 })

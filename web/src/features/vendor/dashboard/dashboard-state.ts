@@ -10,11 +10,10 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 export const stockViews = ['pickups', 'vehicles'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** The filters of My Listings. */
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
-  /** 1 for those alone that are to be reviewed. */
+  /** 1 shows only the adverts to review. */
   review?: 1 | undefined
   sort?: OwnListingSort | undefined
   page?: number | undefined
@@ -24,9 +23,9 @@ export interface ListingsState {
 export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined
-  /** The sales that are shown; without one, the first state that has any. */
+  /** The state of the shown sales; by default the first one that has any. */
   state?: SaleState | undefined
-  /** The advert that has just been published, by its id. */
+  /** Id of the advert that was just published. */
   online?: string | undefined
 }
 
@@ -36,7 +35,7 @@ type Raw = Readonly<Record<string, unknown>>
 const maxSearchLength = 200
 const lastPage = 10_000
 
-/** Reads an address: unknown and impossible values and those of other tabs are dropped, defaults are left out. */
+/** Parses an address: unknown and impossible values and those of other tabs are dropped, defaults omitted. */
 export function readDashboard(raw: Raw): DashboardState {
   const tab = oneOf(dashboardTabs, raw.tab)
   const page = pageNumber(raw.page)
@@ -61,12 +60,11 @@ export function readDashboard(raw: Raw): DashboardState {
   }
 }
 
-/** The state after a choice within its tab: back on the first page. */
+/** Applies a choice within the tab and returns to its first page. */
 export function changeDashboard(state: DashboardState, change: DashboardState): DashboardState {
   return readDashboard({ ...state, page: undefined, online: undefined, ...change })
 }
 
-/** The state in the form of an address. */
 export function queryOf(state: DashboardState): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(readDashboard({ ...state })).filter((entry): entry is [string, string | number] =>

@@ -1,19 +1,19 @@
 import type { Sale } from '@autopiazza/contract'
 
-/** What a vendor has to do with a sale. checkTransfer: a transfer that nobody has said was sent, of a reservation that ends soon. handOver is late once its days are over. */
+/** A vendor's task in a sale. `checkTransfer`: a transfer that no party has stated, of a reservation that ends soon. `handOver` is late after its last day. */
 type SaleTaskKind = 'receipt' | 'checkTransfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack' | 'endUnpaid'
 
 export interface SaleTask {
   kind: SaleTaskKind
   sale: Sale
-  /** Until when, or of an appointment when. */
+  /** The deadline, or the time of an appointment. */
   due: string | null
   amount: number
   isUrgent: boolean
   isLate: boolean
 }
 
-/** The vendor's next step in a sale, or null while it is the turn of others. */
+/** Returns the vendor's next step in a sale, or null while another party has to act. */
 export function saleTaskOf(sale: Sale, now: number): SaleTask | null {
   const found = kindOf(sale, now)
   if (!found) return null
@@ -50,7 +50,7 @@ function kindOf({ next, money, can, settlement }: Sale, now: number) {
 
 const day = 86_400_000
 
-/** Whether a moment is less than a day away, or over. */
+/** Returns whether a moment is past or less than a day away. */
 function isSoon(due: string | null, now: number): boolean {
   return due !== null && Date.parse(due) - now < day
 }

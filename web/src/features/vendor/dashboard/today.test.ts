@@ -1,8 +1,8 @@
 import type { ConversationSummary, NextStep, Sale } from '@autopiazza/contract'
 import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { describe, expect, test } from 'vitest'
-import { madeUpSale } from '../sales/testing/made-up-sale.ts'
-import { type Task, whatNeedsAnswer } from './today.ts'
+import { saleFixture } from '../sales/testing/sale-fixtures.ts'
+import { type Task, tasksOfToday } from './today.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
@@ -16,25 +16,25 @@ const step = (
 })
 
 function sale(id: string, facts: Partial<Sale>, can: Partial<Sale['can']> = {}): Sale {
-  return { ...madeUpSale, id, ...facts, can: { ...madeUpSale.can, ...can } }
+  return { ...saleFixture, id, ...facts, can: { ...saleFixture.can, ...can } }
 }
 const handOver = (id: string, hours: number) => sale(id, step('hand_over', 'vendor', hours))
-const money = (facts: Partial<Sale['money']>) => ({ money: { ...madeUpSale.money, ...facts } })
+const money = (facts: Partial<Sale['money']>) => ({ money: { ...saleFixture.money, ...facts } })
 
 function talk(id: string, facts: Partial<ConversationSummary> = {}): ConversationSummary {
   return { id, answer: 'awaited', lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
 }
 const idOf = (task: Task) => (task.kind === 'message' ? task.conversation.id : task.sale.id)
 const idsOf = (conversations: ConversationSummary[], sales: Sale[]) =>
-  whatNeedsAnswer({ conversations, sales, now }).tasks.map(idOf)
-const todayOf = (...sales: Sale[]) => whatNeedsAnswer({ conversations: [], sales, now })
+  tasksOfToday({ conversations, sales, now }).tasks.map(idOf)
+const todayOf = (...sales: Sale[]) => tasksOfToday({ conversations: [], sales, now })
 const kindsOf = (...sales: Sale[]) =>
   todayOf(...sales).tasks.map((task) => [task.kind, 'isLate' in task && task.isLate])
 
-describe('what needs an answer', () => {
-  test('is nothing when everything is answered or set aside and no sale waits', () => {
+describe('the tasks of today', () => {
+  test('has no tasks when every message is answered or set aside and no sale waits', () => {
     const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
-    expect(whatNeedsAnswer({ conversations, sales: [], now })).toEqual({
+    expect(tasksOfToday({ conversations, sales: [], now })).toEqual({
       tasks: [],
       waiting: [],
       isInOrder: true,
@@ -45,11 +45,11 @@ describe('what needs an answer', () => {
     })
   })
 
-  test('is a message that the vendor has read and not answered', () => {
+  test('lists a message that the vendor has read and not answered', () => {
     expect(idsOf([talk('read', { isUnread: false })], [])).toEqual(['read'])
   })
 
-  test('comes in the order of urgency: what ends within a day, who waits longest, the rest by deadline', () => {
+  test('sorts tasks by urgency: deadlines within a day, the longest waiting messages, the rest by deadline', () => {
     expect(
       idsOf(
         [talk('recent'), talk('oldest', { lastMessageAt: inHours(-9) })],
@@ -59,30 +59,30 @@ describe('what needs an answer', () => {
   })
 
   test.each([
-    ['a transfer that the buyer says was sent', 'receipt', step('record_receipt', 'vendor', null), { unconfirmed: 5 }],
-    ['the part of it that the buyer says was sent', 'receipt', step('pay_balance', 'buyer', 9), { unconfirmed: 5 }],
-    ['a paid car before its days', 'handOver', step('hand_over', 'vendor', 90), {}],
-    ['a paid car in its days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
+    ['a transfer that the buyer stated', 'receipt', step('record_receipt', 'vendor', null), { unconfirmed: 5 }],
+    ['a partial transfer that the buyer stated', 'receipt', step('pay_balance', 'buyer', 9), { unconfirmed: 5 }],
+    ['a paid car before its handover days', 'handOver', step('hand_over', 'vendor', 90), {}],
+    ['a paid car in its handover days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
     ['a request to return a car', 'answer', step('await_return_answer', 'vendor', 30), {}],
     ['a car whose appointment has passed', 'takeBack', step('bring_car_back', 'buyer', -1), {}],
     ['a car that the buyer has sent back', 'takeBack', step('record_car_back', 'vendor', null), {}],
-    ['money that is owed back', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
+    ['money that is owed to the buyer', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
     ['a transfer of a hold that ends soon', 'checkTransfer', step('send_transfer', 'buyer', 20), {}],
-  ] as const)('is %s', (_, kind, next, amounts) => {
+  ] as const)('creates the task of a sale: %s', (_, kind, next, amounts) => {
     expect(kindsOf(sale('one', { ...next, ...money(amounts) }, { recordTransfer: true }))).toMatchObject([
       [kind, expect.anything()],
     ])
   })
 
-  test('is the end of a sale whose balance has not come, once the vendor may end it', () => {
-    const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: madeUpSale.settlement }
+  test('offers to end a sale whose balance is unpaid once that is allowed', () => {
+    const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: saleFixture.settlement }
     expect(kindsOf(sale('open', unpaid, { recordTransfer: true, endUnpaid: true }))).toEqual([['endUnpaid', true]])
     const before = todayOf(sale('open', unpaid, { recordTransfer: true }))
     expect(before.tasks).toEqual([])
     expect(before.waiting).toMatchObject([{ isLate: true, step: { step: 'pay_balance' } }])
   })
 
-  test('says that a handover, an answer and a repayment are late', () => {
+  test('marks a handover, an answer and a repayment as late', () => {
     expect(
       kindsOf(
         sale('car', step('confirm_handover', 'buyer', -3)),
@@ -96,21 +96,24 @@ describe('what needs an answer', () => {
     ])
   })
 
-  test('shows five things and counts the others', () => {
+  test('shows five tasks and counts the others', () => {
     const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
-    const today = whatNeedsAnswer({ conversations, sales: [handOver('later', 48)], now })
+    const today = tasksOfToday({ conversations, sales: [handOver('later', 48)], now })
     expect(today.tasks).toHaveLength(5)
     expect(today).toMatchObject({ moreSales: 1, moreReturns: 0, moreMessages: 1 })
   })
 })
 
-describe('what waits for others', () => {
-  test.each(reservationSteps)('or for the vendor: a sale with the step %s is in one of both lists, once', (name) => {
-    const today = todayOf(sale('one', step(name, 'buyer', 20, 1), { recordTransfer: true, endUnpaid: true }))
-    expect([...today.tasks, ...today.waiting]).toHaveLength(1)
-  })
+describe('the sales that wait for others', () => {
+  test.each(reservationSteps)(
+    'lists a sale with the step %s exactly once, as a task or as waiting for others',
+    (name) => {
+      const today = todayOf(sale('one', step(name, 'buyer', 20, 1), { recordTransfer: true, endUnpaid: true }))
+      expect([...today.tasks, ...today.waiting]).toHaveLength(1)
+    },
+  )
 
-  test('is each step of the buyer and of a provider, the late ones first', () => {
+  test('lists each step of the buyer and of a provider, late ones first', () => {
     const today = todayOf(
       sale('later', step('conclude', 'buyer', 70)),
       sale('lender', step('await_financing', 'provider', 40)),
@@ -124,13 +127,13 @@ describe('what waits for others', () => {
     expect(today.tasks).toEqual([])
   })
 
-  test('leaves nothing in order while somebody is late', () => {
+  test('does not report everything in order while another party is late', () => {
     expect(todayOf(sale('soon', step('pay_balance', 'buyer', 2))).isInOrder).toBe(true)
     expect(todayOf(sale('late', step('pay_balance', 'buyer', -2))).isInOrder).toBe(false)
     expect(todayOf(handOver('own', 90)).isInOrder).toBe(false)
   })
 
-  test('shows five sales and counts the others', () => {
+  test('shows five waiting sales and counts the others', () => {
     const sales = [1, 2, 3, 4, 5, 6, 7].map((hour) => sale(`${hour}`, step('pay_deposit', 'buyer', hour)))
     expect(todayOf(...sales)).toMatchObject({ moreWaiting: 2, waiting: { length: 5 } })
   })

@@ -6,7 +6,7 @@ const maxShown = 5
 /** A task of the vendor: a conversation in which the buyer wrote last, or a sale that the vendor can act on now. */
 export type Task = { kind: 'message'; conversation: ConversationSummary; isUrgent: false } | SaleTask
 
-/** A sale in which somebody else has to act. */
+/** A sale in which another party has to act. */
 export interface WaitingSale {
   sale: Sale
   step: NextStep
@@ -16,17 +16,16 @@ export interface WaitingSale {
 export interface Today {
   tasks: Task[]
   waiting: WaitingSale[]
-  /** Nothing is to be done, and nobody else is late. */
+  /** The vendor has no task, and no other party is late. */
   isInOrder: boolean
-  /** The number of further tasks that are not shown. */
   moreSales: number
   moreReturns: number
   moreMessages: number
   moreWaiting: number
 }
 
-/** The tasks of today: first the sales that wait for the vendor within a day, then the conversations that have waited longest, then the other sales by deadline; and what waits for others, the late ones first. */
-export function whatNeedsAnswer({
+/** Returns the vendor's tasks, the most urgent first, and the sales that wait for others, late ones first. */
+export function tasksOfToday({
   conversations,
   sales,
   now,

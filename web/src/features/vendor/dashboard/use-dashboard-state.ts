@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from 'react'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { changeDashboard, type DashboardState, queryOf, readDashboard } from './dashboard-state.ts'
 
-/** The anchor of the tabs, for the links above them. */
 export const sectionsAnchor = 'sections'
 
 const route = getRouteApi('/vendor/')
@@ -16,7 +15,6 @@ export interface DashboardControls {
   show: (state: DashboardState) => void
 }
 
-/** The state of the dashboard in the address. */
 export function useDashboardState(): DashboardControls {
   const navigate = useNavigate()
   const state = route.useSearch({ select: readDashboard, structuralSharing: true })

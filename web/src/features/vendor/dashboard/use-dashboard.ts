@@ -3,11 +3,10 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import type { VendorNumbers } from './StatCards.tsx'
 import { incompleteListingsQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
-import { type Today, whatNeedsAnswer } from './today.ts'
+import { type Today, tasksOfToday } from './today.ts'
 
 const nothingIncomplete = { total: 0, listings: [] }
 
-/** The numbers and the tasks of today: what is loaded so far, and whether something could not be loaded. */
 export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))
@@ -26,7 +25,7 @@ export function useDashboard() {
   const now = Math.max(sales.dataUpdatedAt, conversations.dataUpdatedAt)
   const today: Today | null =
     sales.data && conversations.data
-      ? whatNeedsAnswer({ conversations: conversations.data, sales: sales.data.sales, now })
+      ? tasksOfToday({ conversations: conversations.data, sales: sales.data.sales, now })
       : null
   const all = [listings, sales, conversations, incomplete]
   const failed = all.filter(({ data, isError }) => isError && data === undefined)

@@ -10,7 +10,6 @@ interface DeactivateDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation and names the car. */
 export function DeactivateDialog({ listing, ...rest }: DeactivateDialogProps) {
   const f = useFormats()
   const t = useTranslations('vendor.listings.deactivating')

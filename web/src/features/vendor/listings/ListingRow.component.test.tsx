@@ -5,9 +5,9 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { statusTones } from '../status-tones.ts'
 import { ListingRow } from './ListingRow.tsx'
-import { madeUpOwnListing } from './testing/made-up-own-listing.ts'
+import { ownListingFixture } from './testing/own-listing-fixtures.ts'
 
-const mine = madeUpOwnListing
+const mine = ownListingFixture
 
 const show = (listing: Partial<OwnListingCard>) =>
   showInApp(
@@ -24,7 +24,7 @@ const show = (listing: Partial<OwnListingCard>) =>
     { language: 'en' },
   )
 
-test('a row has picture, name, state, type, price, views, date and its three buttons', async () => {
+test('shows picture, name, state, type, price, views, date and three buttons in a row', async () => {
   const screen = await show({})
   await expect.element(screen.getByRole('heading', { name: 'Fiat Tipo 2017' })).toBeVisible()
   await expect.element(screen.getByRole('img', { name: /No photo/ })).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('a row has picture, name, state, type, price, views, date and its three but
   await expect.element(screen.getByRole('button', { name: 'Deactivate: Fiat Tipo 2017' })).toBeEnabled()
 })
 
-test('an advert that is not active has no Deactivate that can be pressed', async () => {
+test('disables the button that deactivates an advert that is not active', async () => {
   const offline = await show({ status: 'inactive', can: { ...mine.can, activate: true } })
   await expect.element(offline.getByRole('button', { name: 'Reactivate: Fiat Tipo 2017' })).toBeEnabled()
   await expect.element(offline.getByRole('button', { name: /^Deactivate/ })).not.toBeInTheDocument()
@@ -49,20 +49,20 @@ test('an advert that is not active has no Deactivate that can be pressed', async
 test.each([
   ['listings.no_units', 'no_units'],
   ['listings.photos_missing', 'photos_missing'],
-] as const)('an advert that is offline for %s says so beside the button that cannot be pressed', async (code, text) => {
+] as const)('explains beside the disabled button why an advert is offline for %s', async (code, text) => {
   const screen = await show({ status: 'inactive', can: { ...mine.can, activateRefusal: code } })
   const activate = screen.getByRole('button', { name: 'Reactivate: Fiat Tipo 2017' })
   await expect.element(activate).toBeDisabled()
   await expect.element(activate).toHaveAccessibleDescription(messagesOf('en').vendor.listings.refusals[text])
 })
 
-test('the badge of a state has the tone of the specification', () => {
+test('uses the specified tone for the badge of each state', () => {
   expect(statusTones).toEqual({ active: 'action', pending: 'waiting', sold: 'outline', inactive: 'danger' })
 })
 
 const standing = (change: Partial<OwnListingCard['standing']>) => show({ standing: { ...mine.standing, ...change } })
 
-test('a row says how long the advert is online beside what is usual, and how many people wrote', async () => {
+test('shows the days online beside the usual ones, and the number of enquiries', async () => {
   const screen = await standing({})
   await expect.element(screen.getByText('41 days online · usually 28 · 3 contacts')).toBeVisible()
   await screen.unmount()
@@ -70,7 +70,7 @@ test('a row says how long the advert is online beside what is usual, and how man
   await expect.element(unknown.getByText('Online since today · no contacts')).toBeVisible()
 })
 
-test('a row says where the price stands, why the advert is to be reviewed and what would move it', async () => {
+test('shows the market position of the price, why the advert is to be reviewed and what would help', async () => {
   const screen = await show({
     market: { value: 961_200, low: 900_000, high: 1_040_000, comparables: 24, label: 'high' },
     standing: {

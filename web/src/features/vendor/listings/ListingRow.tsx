@@ -19,13 +19,11 @@ interface ListingRowProps {
   listing: OwnListingCard
   isFirstView: boolean
   isSwitching: boolean
-  /** Why the last switch failed. */
   failure: string | null
   onDeactivate: () => void
   onActivate: () => void
 }
 
-/** One advert with its figures and the possible actions. */
 export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps) {
   const t = useTranslations('vendor.listings')
   const tVocabulary = useTranslations('vocabulary')

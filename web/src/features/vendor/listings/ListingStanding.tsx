@@ -6,7 +6,6 @@ import { useFormats } from '../../../app/format.ts'
 import { PriceLabelBadge } from '../../../entities/market/RangeScale.tsx'
 import { PriceScale } from '../../../entities/vehicle/PriceScale.tsx'
 
-/** How an advert stands: its price among like adverts, its days beside the usual ones, who wrote about it, why it is to be reviewed and what would move it. */
 export function ListingStanding({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings.standing')
   const f = useFormats()

@@ -14,7 +14,6 @@ interface ListingsToolbarProps extends Pick<DashboardControls, 'state' | 'change
   total: number
 }
 
-/** Search, state filter and order of the adverts. */
 export function ListingsToolbar({ state, change, counts, all, total }: ListingsToolbarProps) {
   const t = useTranslations('vendor.listings')
   const tListingStatus = useTranslations('vocabulary.listingStatus')

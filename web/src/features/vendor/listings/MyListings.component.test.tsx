@@ -7,7 +7,7 @@ import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { toastStore } from '../../../ui/toast-store.ts'
 import { MyListings } from './MyListings.tsx'
-import { madeUpOwnListing, noCounts } from './testing/made-up-own-listing.ts'
+import { ownListingFixture, noCounts } from './testing/own-listing-fixtures.ts'
 
 const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 const car = 'Fiat Tipo 2017'
@@ -21,11 +21,11 @@ const show = (listings: object) =>
     api: { listings },
   })
 
-test('an advert is taken offline after a question, and put online again by the notice or by its button', async () => {
+test('takes an advert offline after a confirmation, and online again by the toast or its button', async () => {
   let status: ListingStatus = 'active'
   const mine = async () => {
     const can = { edit: true, deactivate: true, deactivateRefusal: null, activate: true, activateRefusal: null }
-    const listing: OwnListingCard = { ...madeUpOwnListing, status, can }
+    const listing: OwnListingCard = { ...ownListingFixture, status, can }
     return { total: 1, page: 1, pageSize: 20, listings: [listing], counts: { ...noCounts, [status]: 1 } }
   }
   const change = (next: ListingStatus) => vi.fn(async () => ({ status: (status = next) }))
@@ -61,7 +61,7 @@ test('an advert is taken offline after a question, and put online again by the n
   ])
 })
 
-test('a vendor without adverts reads so and is led to the first one', async () => {
+test('leads a vendor without adverts to create the first one', async () => {
   const screen = await show({ mine: async () => ({ total: 0, page: 1, pageSize: 20, listings: [], counts: noCounts }) })
   await expect.element(screen.getByText(t('vendor.listings.empty'))).toBeVisible()
   await expect
@@ -69,12 +69,12 @@ test('a vendor without adverts reads so and is led to the first one', async () =
     .toHaveAttribute('href', '/vendor/list-vehicle')
 })
 
-test('adverts to review are counted, and a press shows them alone; without any nothing is said', async () => {
+test('counts the adverts to review and filters them at a click; shows no count without any', async () => {
   const asked: unknown[] = []
   const counts = { ...noCounts, active: 2, toReview: 1 }
   const mine = async (input: unknown) => {
     asked.push(input)
-    return { total: 1, page: 1, pageSize: 20, listings: [madeUpOwnListing], counts }
+    return { total: 1, page: 1, pageSize: 20, listings: [ownListingFixture], counts }
   }
   const change = vi.fn()
   const around = { language: 'en', session: { role: 'vendor' }, api: { listings: { mine } } } as const

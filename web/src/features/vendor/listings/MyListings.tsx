@@ -22,13 +22,12 @@ import { ListingsToolbar } from './ListingsToolbar.tsx'
 import { ownListingsQuery } from '../vendor-queries.ts'
 import { useSwitchListing } from './use-switch-listing.ts'
 
-/** The vendor's adverts with their actions; search, order and pages when there is more than one page. */
 export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()
   const { api } = useAppContext()
-  const asked = listingsOf(state)
-  const { data, isPlaceholderData, refetch, isFetching } = useQuery(ownListingsQuery(api, asked))
+  const filters = listingsOf(state)
+  const { data, isPlaceholderData, refetch, isFetching } = useQuery(ownListingsQuery(api, filters))
   const [leaving, setLeaving] = useState<OwnListingCard | null>(null)
   const switching = useSwitchListing()
 
@@ -55,16 +54,16 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
       </EmptyState>
     )
   }
-  const isNarrowed = asked.q !== undefined || asked.status !== undefined || asked.review !== undefined
+  const isNarrowed = filters.q !== undefined || filters.status !== undefined || filters.review !== undefined
   return (
     <>
       <h2 className="sr-only">{t('listings.title')}</h2>
       <PrivateLimit />
-      {counts.toReview > 0 || asked.review ? (
+      {counts.toReview > 0 || filters.review ? (
         <div className="mb-5">
           <ToggleChip
-            isOn={asked.review !== undefined}
-            onToggle={() => change({ review: asked.review ? undefined : 1 })}
+            isOn={filters.review !== undefined}
+            onToggle={() => change({ review: filters.review ? undefined : 1 })}
           >
             {t('listings.toReview', { count: f.number(counts.toReview) })}
           </ToggleChip>

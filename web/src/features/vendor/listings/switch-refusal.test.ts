@@ -8,7 +8,7 @@ const listing = (status: OwnListingCard['status'], answer: Partial<OwnListingCar
   can: { ...can, ...answer },
 })
 
-test('an advert that is online has the reason why it cannot go offline, one that is offline why it cannot go online', () => {
+test('states why an online advert cannot go offline, and why an offline one cannot go online', () => {
   const both = {
     deactivateRefusal: 'listings.has_open_reservation',
     activateRefusal: 'listings.no_units',
@@ -20,10 +20,10 @@ test('an advert that is online has the reason why it cannot go offline, one that
   expect(switchRefusal(listing('inactive', both))).toBe('no_units')
 })
 
-test('a suspended advert cannot go online', () => {
+test('refuses to put a suspended advert online', () => {
   expect(switchRefusal(listing('inactive', { activateRefusal: 'listings.suspended' }))).toBe('suspended')
 })
 
-test('a sold advert cannot be changed', () => {
+test('refuses to change a sold advert', () => {
   expect(switchRefusal(listing('sold', { edit: false, deactivateRefusal: 'listings.wrong_state' }))).toBe('sold')
 })

@@ -16,7 +16,7 @@ const messageKeys = {
   'listings.suspended': 'suspended',
 } as const
 
-/** The server's reason why an advert cannot be edited, taken offline or put online, as a message key of the dashboard; null when it can. */
+/** Returns the server's reason why an advert cannot be edited, taken offline or put online, as a message key of the dashboard; null when it can. */
 export function switchRefusal({ status, can }: Pick<OwnListingCard, 'status' | 'can'>): SwitchRefusal | null {
   if (!can.edit) return 'sold'
   const code = status === 'inactive' ? can.activateRefusal : can.deactivateRefusal

@@ -15,7 +15,7 @@ interface Switch {
   way: Way
 }
 
-/** Takes an advert offline, with an undo button in the toast, or puts it online again; the shown rows change at once. */
+/** Returns actions that take an advert offline, with an undo button in the toast, and put it online again. Visible rows change at once. */
 export function useSwitchListing() {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
@@ -50,7 +50,6 @@ export function useSwitchListing() {
 
   return {
     pendingId: isPending ? variables.listing.id : null,
-    /** The advert whose last switch failed, and why. */
     failed,
     activate: (listing: OwnListingCard) => mutate({ listing, way: 'activate' }),
     deactivate: (listing: OwnListingCard, onDone: () => void) =>
@@ -58,7 +57,7 @@ export function useSwitchListing() {
   }
 }
 
-/** The button that reverts the change is enabled until the server's answer is there. */
+/** Enables the reverse action until the server's response arrives. */
 const reversible = { deactivateRefusal: null, activateRefusal: null }
 
 function withStatus(page: OwnListings | undefined, id: string, status: ListingStatus): OwnListings | undefined {

@@ -10,12 +10,11 @@ import { useFormats } from '../../../app/format.ts'
 import { Field, Textarea } from '../../../ui/Field.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { paidByCard } from './sale-money.ts'
+import { paidByCard } from './sale-state.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
 
-/** Asks for the reason that the buyer reads, and shows the effect on the money. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

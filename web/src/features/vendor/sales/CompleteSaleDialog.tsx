@@ -5,7 +5,6 @@ import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks for confirmation that the car was handed over and the balance received. */
 export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -11,7 +11,7 @@ interface CorrectTransferDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a recorded transfer is taken back: what was received is due again, what was paid back is owed again. */
+/** Asks for confirmation before a recorded transfer is withdrawn: a receipt is due again, a repayment is owed again. */
 export function CorrectTransferDialog({ sale, entry, onClose }: CorrectTransferDialogProps) {
   const t = useTranslations('vendor.sales.correcting')
   const f = useFormats()

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { paidByCard } from './sale-money.ts'
+import { paidByCard } from './sale-state.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks for confirmation that a sale ends because its balance has not come, and says what follows. */
 export function EndUnpaidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const tEnding = useTranslations('vendor.sales.endingUnpaid')

@@ -9,7 +9,6 @@ import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks how much was paid back to the buyer by transfer, and when: after a return, a sale that ended without the car, or a reservation that ended with a transfer received. */
 export function PayBackDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const tBack = useTranslations('vendor.sales.payingBack')

@@ -5,12 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { openStatement } from './sale-money.ts'
+import { openStatement } from './sale-state.ts'
 import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks how much has arrived and when, prefilled with what the buyer says or the whole balance, and shows the consequences. */
 export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

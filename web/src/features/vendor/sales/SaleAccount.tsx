@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { creditFact, isShownCredit } from '../../../entities/reservation/credit-entries.ts'
-import { openStatement } from './sale-money.ts'
+import { openStatement } from './sale-state.ts'
 
 interface SaleAccountProps {
   sale: Sale
@@ -14,7 +14,6 @@ interface SaleAccountProps {
   onCorrect: (entry: LedgerEntryView) => void
 }
 
-/** The account of a sale: what is due, what has come, what is still to come or to go back, and where both sides say different things. */
 export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
@@ -101,7 +100,6 @@ function Entry({
   )
 }
 
-/** What the buyer says was sent and the vendor has not recorded. */
 function Statement({ sale: { money, can, buyerFirstName }, onRecord }: { sale: Sale; onRecord: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
-/** The vendor's possible actions on a sale; the reasons of disabled ones are below. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')

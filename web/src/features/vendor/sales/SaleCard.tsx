@@ -14,17 +14,15 @@ import { SaleActions } from './SaleActions.tsx'
 import { SaleFacts } from './SaleFacts.tsx'
 import { SaleReturn } from './returns/SaleReturn.tsx'
 import { SaleOrder } from './SaleOrder.tsx'
-import { SaleStanding } from './SaleStanding.tsx'
+import { SaleStatus } from './SaleStatus.tsx'
 
 interface SaleCardProps {
   sale: Sale
-  /** When the sale was read. */
   now: number
   onAct: (action: SaleAction) => void
   onCorrect: (entry: LedgerEntryView) => void
 }
 
-/** One sale: car, buyer, state, deadline, account, and the vendor's actions. */
 export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')
@@ -50,7 +48,7 @@ export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
           </div>
           <Badge tone={tone}>{t(label)}</Badge>
         </div>
-        <SaleStanding sale={sale} now={now} />
+        <SaleStatus sale={sale} now={now} />
         <Handover sale={sale} onCorrect={() => onAct('handOver')} />
         {carReturn ? <SaleReturn sale={sale} carReturn={carReturn} /> : null}
         <SaleAccount sale={sale} now={now} onRecord={() => onAct('recordTransfer')} onCorrect={onCorrect} />

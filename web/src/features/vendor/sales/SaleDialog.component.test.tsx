@@ -3,37 +3,37 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { type Pressed, SaleDialog } from './SaleDialog.tsx'
-import { madeUpEntry, madeUpSale } from './testing/made-up-sale.ts'
+import { type SaleDialogInput, SaleDialog } from './SaleDialog.tsx'
+import { ledgerEntryFixture, saleFixture } from './testing/sale-fixtures.ts'
 
 const refusedFields = (fields: Record<string, string>) => refusal('request.invalid', 'Controlla i campi.', fields)
 const stated = {
-  ...madeUpSale.money,
+  ...saleFixture.money,
   stated: 500_000,
   unconfirmed: 500_000,
-  entries: [{ ...madeUpEntry, kind: 'stated', by: 'buyer' } as const],
+  entries: [{ ...ledgerEntryFixture, kind: 'stated', by: 'buyer' } as const],
 }
 
-const show = (pressed: Pressed, api: object = {}) =>
-  showInApp(<SaleDialog pressed={pressed} onClose={() => undefined} />, { api })
+const show = (input: SaleDialogInput, api: object = {}) =>
+  showInApp(<SaleDialog input={input} onClose={() => undefined} />, { api })
 
-test('the receipt is prefilled with the whole balance and today, or with what the buyer says', async () => {
-  const whole = await show({ sale: madeUpSale, action: 'recordTransfer' })
+test("prefills a receipt with the whole balance and today, or with the buyer's statement", async () => {
+  const whole = await show({ sale: saleFixture, action: 'recordTransfer' })
   await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
   await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
   await expect.element(whole.getByText(/Causale: AP-1/)).toBeVisible()
   await whole.unmount()
-  const part = await show({ sale: { ...madeUpSale, money: stated }, action: 'recordTransfer' })
+  const part = await show({ sale: { ...saleFixture, money: stated }, action: 'recordTransfer' })
   await expect.element(part.getByLabelText('Importo')).toHaveValue('5000')
   await expect.element(part.getByLabelText('Giorno dell’accredito')).toHaveValue('2026-11-18')
   await expect.element(part.getByText(/Anna dice di aver inviato 5\.000/)).toBeVisible()
 })
 
-test('a receipt is sent with amount, day and key; what the server refuses is beside its field and nothing is lost', async () => {
+test('sends a receipt with amount, day and key, and keeps the input beside a refused field', async () => {
   const recordTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.amount': 'Valore troppo alto' })
   })
-  const screen = await show({ sale: madeUpSale, action: 'recordTransfer' }, { sales: { recordTransfer } })
+  const screen = await show({ sale: saleFixture, action: 'recordTransfer' }, { sales: { recordTransfer } })
   const amount = screen.getByLabelText('Importo')
   await amount.fill('molto')
   await screen.getByRole('button', { name: 'Il bonifico è arrivato' }).click()
@@ -46,16 +46,16 @@ test('a receipt is sent with amount, day and key; what the server refuses is bes
   await expect.element(amount).toHaveValue('9.000,50')
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
   expect(recordTransfer).toHaveBeenCalledExactlyOnceWith({
-    id: madeUpSale.id,
+    id: saleFixture.id,
     transfer: { amount: 900_050, on: '2026-11-19', key: expect.any(String) },
   })
 })
 
-test('a repayment names what is owed, and what the server refuses about its day is beside the day', async () => {
+test('names the amount owed of a repayment and shows a refused day beside its field', async () => {
   const payBack = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.on': 'La data è nel futuro: controllala' })
   })
-  const sale = { ...madeUpSale, money: { ...madeUpSale.money, owedByVendor: 1_260_000 } }
+  const sale = { ...saleFixture, money: { ...saleFixture.money, owedByVendor: 1_260_000 } }
   const screen = await show({ sale, action: 'payBack' }, { settlements: { payBack } })
   await expect.element(screen.getByLabelText('Importo')).toHaveValue('12600')
   await screen.getByLabelText('Giorno del bonifico').fill('2099-01-01')
@@ -64,12 +64,12 @@ test('a repayment names what is owed, and what the server refuses about its day 
   await expect.element(screen.getByLabelText('Giorno del bonifico')).toHaveFocus()
 })
 
-test('the end of an unpaid sale says what happens to the car, the deposit, the transfers and the services', async () => {
-  const deposit = { ...madeUpEntry, way: 'card', by: 'card_provider', amount: 30_000, on: null } as const
+test('explains what ending an unpaid sale does to the car, the deposit, the transfers and the services', async () => {
+  const deposit = { ...ledgerEntryFixture, way: 'card', by: 'card_provider', amount: 30_000, on: null } as const
   const sale: Sale = {
-    ...madeUpSale,
-    lines: [...madeUpSale.lines, { code: 'roadside_assistance', amount: 9_900, months: 12 }],
-    money: { ...madeUpSale.money, received: 100_000, entries: [deposit] },
+    ...saleFixture,
+    lines: [...saleFixture.lines, { code: 'roadside_assistance', amount: 9_900, months: 12 }],
+    money: { ...saleFixture.money, received: 100_000, entries: [deposit] },
   }
   const screen = await show({ sale, action: 'endUnpaid' })
   expect(
@@ -85,24 +85,24 @@ test('the end of an unpaid sale says what happens to the car, the deposit, the t
   ])
 })
 
-test('a correction asks once and takes back that entry', async () => {
-  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const screen = await show({ sale: madeUpSale, entry: madeUpEntry }, { settlements: { correctTransfer } })
+test('withdraws the entry after one confirmation of a correction', async () => {
+  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
+  const screen = await show({ sale: saleFixture, entry: ledgerEntryFixture }, { settlements: { correctTransfer } })
   await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
-  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
+  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: saleFixture.id, entryId: 'e1' }]])
 })
 
-test('a repayment that was recorded wrongly is taken back in its own words', async () => {
-  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const entry = { ...madeUpEntry, kind: 'refunded' } as const
-  const screen = await show({ sale: madeUpSale, entry }, { settlements: { correctTransfer } })
+test('withdraws a wrongly recorded repayment with texts of its own', async () => {
+  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
+  const entry = { ...ledgerEntryFixture, kind: 'refunded' } as const
+  const screen = await show({ sale: saleFixture, entry }, { settlements: { correctTransfer } })
   await expect.element(screen.getByText(/risultano ancora da restituire/)).toBeVisible()
   await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
-  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
+  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: saleFixture.id, entryId: 'e1' }]])
 })
 
-test('a handover that never was is taken back', async () => {
-  const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+test('withdraws a handover that never took place', async () => {
+  const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const handover = {
     on: '2026-11-18',
     by: 'vendor',
@@ -110,12 +110,12 @@ test('a handover that never was is taken back', async () => {
     countsFrom: null,
     answerBy: '2026-11-21T22:59:00.000Z',
   } as const
-  const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' }, { returns: { recordHandover } })
+  const screen = await show({ sale: { ...saleFixture, handover }, action: 'handOver' }, { returns: { recordHandover } })
   await screen.getByRole('button', { name: 'Non l’ho consegnata: togli la registrazione' }).click()
-  await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: madeUpSale.id, on: null }]])
+  await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: saleFixture.id, on: null }]])
 })
 
-test('the day of a handover is corrected from the one that was recorded', async () => {
+test('corrects the day of a handover, starting from the recorded one', async () => {
   const handover = {
     on: '2026-11-18',
     by: 'vendor',
@@ -123,14 +123,14 @@ test('the day of a handover is corrected from the one that was recorded', async 
     countsFrom: null,
     answerBy: '2026-11-21T22:59:00.000Z',
   } as const
-  const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' })
+  const screen = await show({ sale: { ...saleFixture, handover }, action: 'handOver' })
   await expect.element(screen.getByLabelText('Giorno della consegna')).toHaveValue('2026-11-18')
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
 })
 
-test('a day before the promised ones is warned about, in days whose month is said once', async () => {
+test('warns about a day before the promised ones and names their month once', async () => {
   const settlement = { handoverFrom: '2026-12-03', handoverUntil: '2026-12-07', endedAt: null } as Sale['settlement']
-  const screen = await show({ sale: { ...madeUpSale, settlement }, action: 'handOver' })
+  const screen = await show({ sale: { ...saleFixture, settlement }, action: 'handOver' })
   const warning = screen.getByText(/tra il 3 e il 7 dicembre/)
   await screen.getByLabelText('Giorno della consegna').fill('2026-12-03')
   await expect.element(warning).not.toBeInTheDocument()
@@ -138,9 +138,9 @@ test('a day before the promised ones is warned about, in days whose month is sai
   await expect.element(warning).toBeVisible()
 })
 
-test('a cancellation needs the reason that the buyer reads', async () => {
-  const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const screen = await show({ sale: madeUpSale, action: 'cancel' }, { sales: { cancel } })
+test('requires the reason of a cancellation, which the buyer sees', async () => {
+  const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
+  const screen = await show({ sale: saleFixture, action: 'cancel' }, { sales: { cancel } })
   const reason = screen.getByRole('textbox', { name: /^Motivo/ })
   await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
   await expect.element(screen.getByText('Compila questo campo')).toBeVisible()
@@ -148,6 +148,6 @@ test('a cancellation needs the reason that the buyer reads', async () => {
   expect(cancel).not.toHaveBeenCalled()
   await reason.fill('La macchina ha un guasto al cambio.')
   await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
-  const sent = { id: madeUpSale.id, reason: 'La macchina ha un guasto al cambio.' }
+  const sent = { id: saleFixture.id, reason: 'La macchina ha un guasto al cambio.' }
   await expect.poll(() => cancel.mock.calls).toEqual([[sent]])
 })

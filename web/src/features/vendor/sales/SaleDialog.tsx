@@ -14,24 +14,24 @@ const CancelSaleDialog = lazy(async () => ({ default: (await loadForms()).Cancel
 const RecordHandoverDialog = lazy(async () => ({ default: (await loadForms()).RecordHandoverDialog }))
 const AnswerReturnDialog = lazy(async () => ({ default: (await loadForms()).AnswerReturnDialog }))
 
-/** What the vendor has pressed: an action, or the correction of an entry. */
-export type Pressed = { sale: Sale; action: SaleAction } | { sale: Sale; entry: LedgerEntryView }
+/** What a dialog is opened for: an action, or the correction of an entry. */
+export type SaleDialogInput = { sale: Sale; action: SaleAction } | { sale: Sale; entry: LedgerEntryView }
 
-/** The dialog of what the vendor has pressed on a sale; those with forms are loaded once the page is shown. */
-export function SaleDialog({ pressed, onClose }: { pressed: Pressed | null; onClose: () => void }) {
+/** The dialog of the clicked action. Dialogs with forms are loaded once the page is shown. */
+export function SaleDialog({ input, onClose }: { input: SaleDialogInput | null; onClose: () => void }) {
   usePreload(loadForms)
-  return pressed ? (
+  return input ? (
     <Suspense>
-      <OpenDialog pressed={pressed} onClose={onClose} />
+      <OpenDialog input={input} onClose={onClose} />
     </Suspense>
   ) : null
 }
 
-function OpenDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {
-  const { sale } = pressed
-  if ('entry' in pressed) return <CorrectTransferDialog sale={sale} entry={pressed.entry} onClose={onClose} />
+function OpenDialog({ input, onClose }: { input: SaleDialogInput; onClose: () => void }) {
+  const { sale } = input
+  if ('entry' in input) return <CorrectTransferDialog sale={sale} entry={input.entry} onClose={onClose} />
   const { carReturn } = sale
-  switch (pressed.action) {
+  switch (input.action) {
     case 'recordTransfer':
       return <RecordTransferDialog sale={sale} onClose={onClose} />
     case 'complete':

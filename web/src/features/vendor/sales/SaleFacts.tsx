@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 
-/** How a sale is paid and handed over, and when it began. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -6,7 +6,6 @@ import { useFormats } from '../../../app/format.ts'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
 import { useCountryName } from '../../../forms/address/countries.ts'
 
-/** The order: the price line by line, the traded-in car, and the delivery. Expanded while the vendor still has to act on it. */
 export function SaleOrder({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales.order')
   const { isOpen, lines, tradeIn, delivery } = sale

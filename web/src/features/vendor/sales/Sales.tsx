@@ -19,18 +19,17 @@ import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { BankAccount } from './BankAccount.tsx'
 import { SaleCard } from './SaleCard.tsx'
 import { firstStateWithSales } from './sale-state.ts'
-import { type Pressed, SaleDialog } from './SaleDialog.tsx'
+import { type SaleDialogInput, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
 
-/** The reservations of the vendor's cars: open, to be paid or handed over, completed, being returned or returned, ended without a sale. */
-export function Sales({ state: { state, page: asked }, show }: Pick<DashboardControls, 'state' | 'show'>) {
+export function Sales({ state: { state, page: pageNumber }, show }: Pick<DashboardControls, 'state' | 'show'>) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
   const { api } = useAppContext()
   const { data: overall, isPending } = useQuery(salesQuery(api, 'waiting'))
   const chosen = state ?? firstStateWithSales(overall?.counts)
   const isChosen = state !== undefined || !isPending
-  const { data } = useQuery({ ...salesQuery(api, chosen, asked), enabled: isChosen })
+  const { data } = useQuery({ ...salesQuery(api, chosen, pageNumber), enabled: isChosen })
   const label = (state: SaleState) => t(state, { count: data ? f.number(data.counts[state]) : '…' })
   return (
     <>
@@ -44,18 +43,18 @@ export function Sales({ state: { state, page: asked }, show }: Pick<DashboardCon
         tabs={saleStates.map((value) => ({ value, label: label(value) }))}
         onChange={(state) => show({ tab: 'sales', state })}
       >
-        {isChosen ? <SalesList state={chosen} page={asked} /> : <RowsSkeleton />}
+        {isChosen ? <SalesList state={chosen} page={pageNumber} /> : <RowsSkeleton />}
       </Tabs>
     </>
   )
 }
 
-function SalesList({ state, page: asked }: { state: SaleState; page: number | undefined }) {
+function SalesList({ state, page: pageNumber }: { state: SaleState; page: number | undefined }) {
   const t = useTranslations('vendor')
   const { data, dataUpdatedAt, isPlaceholderData, refetch, isFetching } = useQuery(
-    salesQuery(useAppContext().api, state, asked),
+    salesQuery(useAppContext().api, state, pageNumber),
   )
-  const [acting, setActing] = useState<Pressed | null>(null)
+  const [acting, setActing] = useState<SaleDialogInput | null>(null)
 
   if (!data) {
     return isFetching ? (
@@ -111,7 +110,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
           nextLabel={t('listings.next')}
         />
       </div>
-      <SaleDialog pressed={acting} onClose={() => setActing(null)} />
+      <SaleDialog input={acting} onClose={() => setActing(null)} />
     </>
   )
 }

@@ -2,19 +2,19 @@ import type { ReturnView, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { offeredActions } from './sale-actions.ts'
 import { firstStateWithSales, saleBadge, saleStateOf } from './sale-state.ts'
-import { madeUpSale } from './testing/made-up-sale.ts'
+import { saleFixture } from './testing/sale-fixtures.ts'
 
-const open: Sale = { ...madeUpSale, status: 'confirmed', isOpen: true, settlement: null }
+const open: Sale = { ...saleFixture, status: 'confirmed', isOpen: true, settlement: null }
 const ended = 'checkout.reservation_not_open' as const
 const settled = (status: NonNullable<Sale['settlement']>['status']): Sale => ({
-  ...madeUpSale,
-  settlement: madeUpSale.settlement && { ...madeUpSale.settlement, status },
+  ...saleFixture,
+  settlement: saleFixture.settlement && { ...saleFixture.settlement, status },
   can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended, endUnpaid: 'checkout.nothing_due' },
 })
 const returning = (status: ReturnView['status']) => ({ status }) as ReturnView
 const namesOf = (sale: Sale) => offeredActions(sale).map(({ action }) => action)
 
-test('the tab that is open first is the first one with a sale, and the one of open sales where there is none', () => {
+test('opens the first tab with a sale, or the tab of open sales when there is none', () => {
   const none = { open: 0, running: 0, completed: 0, returns: 0, ended: 0 }
   expect(firstStateWithSales({ ...none, completed: 3, returns: 1 })).toBe('completed')
   expect(firstStateWithSales({ ...none, open: 1, running: 2 })).toBe('open')
@@ -23,7 +23,7 @@ test('the tab that is open first is the first one with a sale, and the one of op
 })
 
 describe('the actions of a vendor', () => {
-  test('are all of them on an open sale, with the reason of those that cannot be done', () => {
+  test('offers all actions on an open sale, disabled ones with their reason', () => {
     const can = {
       recordTransfer: 'checkout.no_transfer_awaited',
       complete: 'checkout.not_confirmed',
@@ -37,18 +37,18 @@ describe('the actions of a vendor', () => {
     ])
   })
 
-  test('begin with the transfer while money is open', () => {
+  test('offers the transfer first while money is open', () => {
     const can = { recordTransfer: true, complete: true, cancel: true, endUnpaid: 'checkout.not_sold' } as const
     expect(namesOf({ ...open, can })).toEqual(['recordTransfer', 'complete', 'cancel'])
   })
 
-  test('on a sale whose balance is open: record it, hand the car over, and end the sale once that is allowed', () => {
-    expect(offeredActions(madeUpSale)).toEqual([
+  test('offers on a sale with an open balance to record it, to hand the car over, and to end the sale once allowed', () => {
+    expect(offeredActions(saleFixture)).toEqual([
       { action: 'recordTransfer', refusal: null },
       { action: 'handOver', refusal: null },
       { action: 'endUnpaid', refusal: 'not_overdue' },
     ])
-    const late = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid: true as const } }
+    const late = { ...saleFixture, can: { ...saleFixture.can, endUnpaid: true as const } }
     expect(offeredActions(late).at(-1)).toEqual({ action: 'endUnpaid', refusal: null })
   })
 
@@ -56,12 +56,12 @@ describe('the actions of a vendor', () => {
     ['checkout.car_handed_over', 'car_handed_over'],
     ['checkout.transfer_stated', 'transfer_stated'],
     ['checkout.nothing_due', 'balance_paid'],
-  ] as const)('say why a sale cannot be ended: %s', (endUnpaid, refusal) => {
-    const sale = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid } }
+  ] as const)('states why a sale cannot be ended: %s', (endUnpaid, refusal) => {
+    const sale = { ...saleFixture, can: { ...saleFixture.can, endUnpaid } }
     expect(offeredActions(sale).at(-1)).toEqual({ action: 'endUnpaid', refusal })
   })
 
-  test('on a paid sale are the handover alone, and nothing once the car is with the buyer', () => {
+  test('offers only the handover on a paid sale, and nothing after the buyer has the car', () => {
     expect(namesOf(settled('paid'))).toEqual(['handOver'])
     const handover = {
       on: '2026-11-20',
@@ -73,18 +73,18 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...settled('handed_over'), handover })).toEqual([])
   })
 
-  test('begin with a return that waits, and then with the money that is owed', () => {
+  test('offers first the answer to a pending return, then the money that is owed', () => {
     const paid = settled('paid')
     expect(namesOf({ ...paid, carReturn: returning('requested') })[0]).toBe('answer')
     expect(namesOf({ ...paid, carReturn: returning('accepted') })[0]).toBe('takeBack')
-    const owed = { ...settled('given_back'), money: { ...madeUpSale.money, owedByVendor: 1 } }
+    const owed = { ...settled('given_back'), money: { ...saleFixture.money, owedByVendor: 1 } }
     expect(namesOf({ ...owed, carReturn: returning('car_back') })).toEqual(['payBack'])
   })
 
-  test('after an end without the car are the repayment of what was received, or nothing', () => {
+  test('offers after an end without the car only the repayment of what was received', () => {
     const cancelled: Sale = { ...settled('unpaid'), status: 'cancelled', settlement: null }
     expect(namesOf(cancelled)).toEqual([])
-    expect(namesOf({ ...cancelled, money: { ...madeUpSale.money, owedByVendor: 1 } })).toEqual(['payBack'])
+    expect(namesOf({ ...cancelled, money: { ...saleFixture.money, owedByVendor: 1 } })).toEqual(['payBack'])
     expect(namesOf(settled('unpaid'))).toEqual([])
   })
 })
@@ -95,12 +95,12 @@ test.each([
   ['handed_over', 'completed'],
   ['unpaid', 'ended'],
   ['called_off', 'ended'],
-] as const)('a sale that is %s has its own badge and is on the tab %s', (status, state) => {
+] as const)('shows a sale that is %s with its own badge on the tab %s', (status, state) => {
   expect(saleBadge(settled(status)).label).toBe(`status.${status}`)
   expect(saleStateOf(settled(status))).toBe(state)
 })
 
-test('a return that runs is on the badge, and a car that came back is on the tab of the returns', () => {
+test('shows a pending return on the badge, and a returned car on the tab of the returns', () => {
   expect(saleBadge({ ...settled('paid'), carReturn: returning('requested') }).label).toBe('return.asked')
   expect(saleBadge({ ...settled('given_back'), carReturn: returning('completed') }).label).toBe('status.given_back')
   expect(saleStateOf({ ...settled('given_back'), carReturn: returning('completed') })).toBe('returns')

@@ -1,6 +1,6 @@
 import type { Sale, SaleCan } from '@autopiazza/contract'
 
-/** What a vendor can do with a sale, each in its own dialog. handOver is also the correction of its day. */
+/** The vendor's actions on a sale, each with its own dialog. `handOver` includes the correction of its day. */
 export type SaleAction = keyof SaleCan | 'handOver' | 'answer' | 'takeBack' | 'payBack'
 
 const unpaidKeys = {
@@ -33,7 +33,7 @@ type Facts = Pick<Sale, 'isOpen' | 'can' | 'handover' | 'carReturn' | 'settlemen
   money: Pick<Sale['money'], 'owedByVendor'>
 }
 
-/** The actions to show with a sale, the one that comes first in front; disabled ones with the server's reason where the vendor may wait for them. */
+/** Returns the actions to show with a sale, the most relevant one first. Disabled ones are included with the server's reason where they may become available. */
 export function offeredActions(sale: Facts): Offered[] {
   return sale.isOpen ? ofReservation(sale) : ofSale(sale).map(asOffered(sale))
 }

@@ -1,8 +1,7 @@
-import type { Sale, SalesPage, SaleState } from '@autopiazza/contract'
+import type { Sale, SaleMoney, SalesPage, SaleState } from '@autopiazza/contract'
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 
-/** The tab on which a sale is shown. */
 export function saleStateOf({
   isOpen,
   carReturn,
@@ -15,7 +14,7 @@ export function saleStateOf({
   return settlement?.status === 'handed_over' ? 'completed' : 'ended'
 }
 
-/** The tab that is open first: the first one with a sale. */
+/** Returns the tab that is opened first: the first one with a sale. */
 export function firstStateWithSales(counts: SalesPage['counts'] | undefined): SaleState {
   return saleStates.find((state) => counts && counts[state] > 0) ?? 'open'
 }
@@ -38,7 +37,7 @@ type SaleBadge =
   | { label: `status.${keyof typeof tones}`; tone: BadgeTone }
   | { label: 'return.asked' | 'return.accepted'; tone: BadgeTone }
 
-/** The state of a sale in a word: that of a return that runs, that of its settlement, or that of its reservation. */
+/** Returns the badge of a sale: the state of a pending return, of its settlement, or of its reservation. */
 export function saleBadge({
   status,
   settlement,
@@ -52,7 +51,18 @@ export function saleBadge({
   return { label: `status.${state}`, tone: tones[state] }
 }
 
-/** The anchor of a sale on the page. */
 export function saleAnchor(id: string): string {
   return `sale-${id}`
+}
+
+/** Returns the buyer's last unconfirmed statement that money was sent, or null. */
+export function openStatement({ unconfirmed, entries }: Pick<Sale['money'], 'unconfirmed' | 'entries'>) {
+  if (unconfirmed === 0) return null
+  const stated = entries.findLast(({ kind, amount, takenBackBy }) => kind === 'stated' && amount > 0 && !takenBackBy)
+  return { amount: unconfirmed, on: stated?.on ?? null }
+}
+
+export function paidByCard({ entries }: Pick<SaleMoney, 'entries'>): number {
+  const deposit = entries.find(({ kind, way, takenBackBy }) => kind === 'paid' && way === 'card' && !takenBackBy)
+  return deposit?.amount ?? 0
 }

@@ -2,28 +2,27 @@ import type { Sale } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
-import { useFailedPress } from '../../../app/failures.ts'
+import { useActionFailure } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 interface ChangeSale<Input> {
   send: (input: Input) => Promise<Sale>
   done: string | ((sale: Sale) => string)
-  /** Nobody is written to. */
+  /** Omits the hint that the buyer is notified. */
   isQuiet?: boolean
-  /** Shows the messages of fields that the server refused; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone: () => void
 }
 
-/** Runs the vendor's action on a sale, shows the result in a toast and reloads what changed; a refusal stays in the dialog, over the current state of the sale. */
+/** Returns the mutation of a vendor's action, which reloads what changed. A refusal is shown in the dialog above the reloaded state. */
 export function useChangeSale<Input>(
   { vehicle, buyerFirstName }: Sale,
   { send, done, isQuiet = false, onRefused, onDone }: ChangeSale<Input>,
 ) {
   const t = useTranslations('vendor.sales')
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useActionFailure()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: failure.forget,

@@ -5,7 +5,6 @@ import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { PickupPoints } from './PickupPoints.tsx'
 import { VehicleInventory } from './VehicleInventory.tsx'
 
-/** The pickup points, and the units of each advert. */
 export function InventoryAndPickups({ state, change, show }: DashboardControls) {
   const t = useTranslations('vendor.inventory')
   const view = state.view ?? 'pickups'

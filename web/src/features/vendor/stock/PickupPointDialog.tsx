@@ -16,7 +16,6 @@ interface PickupPointDialogProps {
   onClose: () => void
 }
 
-/** The fields of a new or edited pickup point. */
 export function PickupPointDialog({ point, isFirst, onClose }: PickupPointDialogProps) {
   const t = useTranslations('vendor')
   const message = useFieldMessage()

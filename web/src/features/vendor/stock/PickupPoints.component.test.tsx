@@ -69,7 +69,7 @@ async function show(points: PickupLocation[]) {
   }
 }
 
-test('many pickup points come in pages and are searched by the words of their names and addresses', async () => {
+test('shows many pickup points in pages and searches the words of their names and addresses', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => point(at + 1, (at + 1) % 3 === 0 ? 'Forlì' : 'Torino'))
   const { screen, found, rows } = await show(twelve)
   const pages = screen.getByRole('navigation', { name: t('pickups.pages') })
@@ -94,7 +94,7 @@ test('many pickup points come in pages and are searched by the words of their na
   await expect.poll(() => rows.elements()).toHaveLength(10)
 })
 
-test('the first pickup point takes town, province and CAP from the comune and asks nothing about the default', async () => {
+test('takes town, province and CAP of the first pickup point from the comune, and makes it the default', async () => {
   const { screen, add, form, field, save, button } = await show([])
   await expect.element(screen.getByText(t('pickups.empty'))).toBeVisible()
   await button(t('pickups.add')).click()
@@ -112,7 +112,7 @@ test('the first pickup point takes town, province and CAP from the comune and as
     .toEqual([[{ name: 'Sede', address: 'Via Roma, 1', ...added, isDefault: false }]])
 })
 
-test('a comune without a CAP leaves it to type, a wrong one is named, and the new point becomes the default when asked', async () => {
+test('requires a typed CAP where a comune has none, and makes a new point the default on request', async () => {
   const { add, form, field, save, button } = await show([point(1)])
   await button(t('pickups.add')).click()
   await field('name').fill('Deposito')
@@ -131,7 +131,7 @@ test('a comune without a CAP leaves it to type, a wrong one is named, and the ne
   await expect.poll(() => add.mock.calls).toMatchObject([[{ city: 'Milano', postalCode: '20121', isDefault: true }]])
 })
 
-test('a pickup point is changed in a dialog that shows it as it is', async () => {
+test('edits a pickup point in a dialog with its current values', async () => {
   const { screen, edit, field, save, button } = await show([point(1), point(2)])
   await button(`${t('pickups.edit')}: Sede 2`).click()
   await expect.element(screen.getByRole('dialog', { name: t('pickups.form.editTitle') })).toBeVisible()
@@ -143,7 +143,7 @@ test('a pickup point is changed in a dialog that shows it as it is', async () =>
   expect(edit.mock.calls).toEqual([[{ id, fields: { ...fields, address: 'Corso Trieste, 12' } }]])
 })
 
-test('a removed pickup point is named before, and can be put back as it was', async () => {
+test('names a pickup point before it is removed, and restores it on undo', async () => {
   const { add, remove, form, button } = await show([point(1), point(2)])
   await button(`${t('pickups.remove')}: Sede 2`).click()
   await expect.element(form).toMatchTextContent('Via Roma, 2')

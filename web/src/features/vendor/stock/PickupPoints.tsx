@@ -25,12 +25,10 @@ import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 const loadDialog = async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog })
 const PickupPointDialog = lazy(loadDialog)
 
-/** The open dialog: to add, edit or remove a point. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
 
 const pageSize = 10
 
-/** The vendor's pickup points, with a dialog to add and edit them. Search and pages appear when there is more than one page. */
 export function PickupPoints({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()

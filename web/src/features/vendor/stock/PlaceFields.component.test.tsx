@@ -13,12 +13,12 @@ function PickupPoint() {
 
 test.each([
   [
-    'towns that cannot be searched',
-    () => Promise.reject(new Error('The places do not answer')),
+    'a failed town search',
+    () => Promise.reject(new Error('The town search is unavailable')),
     'Failed to initialize address search. Please enter your address manually.',
   ],
-  ['a town that is none', async () => [], 'Invalid address selected. Please try a different address.'],
-] as const)('in a pickup point, %s are named, and the place is typed by hand', async (_, suggest, sentence) => {
+  ['an unknown town', async () => [], 'Invalid address selected. Please try a different address.'],
+] as const)('reports %s in the form of a pickup point and accepts a typed place', async (_, suggest, sentence) => {
   const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <PickupPoint /> })
   const city = screen.getByRole('combobox')
   await city.fill('Torrino')

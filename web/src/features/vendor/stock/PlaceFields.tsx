@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import type { PickupPointValues } from './use-pickup-point-form.ts'
 
-/** City, province and CAP; a chosen comune fills in all three, and each can be typed. */
+/** City, province and CAP. A chosen comune fills in all three, and each can be typed. */
 export function PlaceFields() {
   const t = useTranslations('vendor.pickups')
   const message = useFieldMessage()

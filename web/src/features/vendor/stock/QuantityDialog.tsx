@@ -33,7 +33,6 @@ interface QuantityDialogProps {
   onClose: () => void
 }
 
-/** The number of units; a number below the reserved ones is refused beside the field. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const f = useFormats()
   const t = useTranslations('vendor')
@@ -111,7 +110,6 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   )
 }
 
-/** The message about the effect of a new number of units on the advert. */
 export function stockEffect(
   before: ListingStatus,
   { status, quantity }: Pick<StockUnits, 'status' | 'quantity'>,

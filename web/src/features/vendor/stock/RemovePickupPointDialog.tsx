@@ -9,7 +9,6 @@ interface RemovePickupPointDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, names the point, and shows what happens to the adverts that use it. */
 export function RemovePickupPointDialog({ point, points, onClose }: RemovePickupPointDialogProps) {
   const t = useTranslations('vendor.pickups.removing')
   const { remove, isPending } = useRemovePickupPoint(onClose)

@@ -60,13 +60,13 @@ async function show(cars: readonly InventoryRow[]) {
   return render(<RouterProvider router={router} />)
 }
 
-test('few cars are a list without a search', async () => {
+test('lists few cars without a search', async () => {
   const screen = await show([car('Panda'), car('Tipo')])
   await expect.element(screen.getByRole('option', { name: 'Fiat Tipo 2020' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox').elements()).toHaveLength(0)
 })
 
-test('many cars are searched, and the chosen one stays while others are looked for', async () => {
+test('searches many cars and keeps the chosen one meanwhile', async () => {
   const many = Array.from({ length: 30 }, (_, number) => car(`Panda ${number}`))
   const screen = await show([...many, car('Tipo')])
   await expect.element(screen.getByText(t('form.foundMore', { number: '31', shown: '20' }))).toBeInTheDocument()

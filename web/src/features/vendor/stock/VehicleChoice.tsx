@@ -9,7 +9,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Select, type SelectProps } from '../../../ui/Select.tsx'
 import { inventoryQuery } from '../vendor-queries.ts'
 
-/** The newest active adverts that are offered at once. */
+/** Maximum number of adverts offered without a search. */
 const mostOffered = 20
 
 interface VehicleChoiceProps extends Omit<SelectProps, 'options' | 'placeholder' | 'onChange'> {
@@ -18,7 +18,6 @@ interface VehicleChoiceProps extends Omit<SelectProps, 'options' | 'placeholder'
   error: string | undefined
 }
 
-/** A car among the active adverts; a vendor with many searches them. */
 export function VehicleChoice({ chosen, onChoose, error, ...select }: VehicleChoiceProps) {
   const t = useTranslations('vendor.stock')
   const f = useFormats()

@@ -50,7 +50,7 @@ async function show() {
   }
 }
 
-test('the dialog offers the active cars alone, begins with one unit, and wants a car', async () => {
+test('offers only active cars in the dialog, starts with one unit, and requires a car', async () => {
   const { setQuantity, form, quantity, save, button } = await show()
   await button(t('set')).click()
   const vehicle = form.getByLabelText(t('vehicle'))
@@ -67,7 +67,7 @@ test('the dialog offers the active cars alone, begins with one unit, and wants a
   expect(setQuantity.mock.calls).toEqual([[{ vehicleId: 'Dedra', quantity: 2 }]])
 })
 
-test('any other car is changed in its own row, and one that its vendor took offline stays there', async () => {
+test('changes any other car in its own row, including one that the vendor took offline', async () => {
   const { setQuantity, quantity, save, button } = await show()
   await button(`${t('update')}: Lancia Kappa 2019`).click()
   await quantity.fill('3')
@@ -76,7 +76,7 @@ test('any other car is changed in its own row, and one that its vendor took offl
   expect(setQuantity.mock.calls).toEqual([[{ vehicleId: 'Kappa', quantity: 3 }]])
 })
 
-test('fewer units than none are refused beside the field', async () => {
+test('refuses a negative number of units beside the field', async () => {
   const { setQuantity, form, quantity, save, button } = await show()
   await button(`${t('update')}: Lancia Dedra 2019`).click()
   await quantity.fill('-1')

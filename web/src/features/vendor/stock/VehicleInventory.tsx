@@ -21,7 +21,6 @@ import { InventoryTable } from './InventoryTable.tsx'
 const loadDialog = async () => ({ default: (await import('./QuantityDialog.tsx')).QuantityDialog })
 const QuantityDialog = lazy(loadDialog)
 
-/** The number of units of each advert, with a dialog to change it. Search and pages appear when there is more than one page. */
 export function VehicleInventory({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()

@@ -21,7 +21,7 @@ const point = {
   listings: 0,
 }
 
-test('a pickup point shows name, address, town, province, CAP and whether it is the default', async () => {
+test('shows name, address, town, province and CAP of a pickup point, and whether it is the default', async () => {
   const other = { ...point, id: '2', name: 'Deposito', isDefault: false }
   const stock = { pickupLocations: async () => [point, other] }
   const screen = await showInApp(<PickupPoints {...controls} />, { api: { stock } })
@@ -38,7 +38,7 @@ test('a pickup point shows name, address, town, province, CAP and whether it is 
   await expect.element(screen.getByRole('button', { name: 'Aggiungi punto di ritiro' })).toBeEnabled()
 })
 
-test('the inventory shows the cars with how many are available', async () => {
+test('shows the inventory with the number of available units of each car', async () => {
   const row = {
     vehicleId: '1',
     make: 'Fiat',
@@ -62,7 +62,7 @@ test('the inventory shows the cars with how many are available', async () => {
   expect(text).toContain('Quantità disponibile7')
 })
 
-test('a vendor without cars reads that there is no inventory, and one without pickup points that there are none', async () => {
+test('shows an empty state to a vendor without cars, and to one without pickup points', async () => {
   const stock = {
     inventory: async () => ({ total: 0, page: 1, pageSize: 20, vehicles: [] }),
     pickupLocations: async () => [],

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Removes a pickup point; for one that no advert uses, the toast has an undo button. */
+/** Returns the mutation that removes a pickup point. If no advert uses the point, the toast has an undo button. */
 export function useRemovePickupPoint(onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()

@@ -4,25 +4,25 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../../app/testing/answers.ts'
 import { showInApp } from '../../../../app/testing/show-in-app.tsx'
-import { madeUpReturn } from '../../../../entities/reservation/testing/made-up-purchase.ts'
-import { madeUpSale } from '../testing/made-up-sale.ts'
+import { returnFixture } from '../../../../entities/reservation/testing/purchase-fixtures.ts'
+import { saleFixture } from '../testing/sale-fixtures.ts'
 import { AnswerReturnDialog } from './AnswerReturnDialog.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const sale: Sale = {
-  ...madeUpSale,
+  ...saleFixture,
   handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
 }
-const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => madeUpSale) =>
+const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => saleFixture) =>
   showInApp(<AnswerReturnDialog sale={sale} carReturn={carReturn} onClose={() => undefined} />, {
     api: { returns: { answer } },
   })
 
-test('the place is asked for first, then the day, and what the server refuses about the day is beside it', async () => {
+test('asks for the place before the day, and shows a refused day beside its field', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
-  const screen = await show(madeUpReturn, answer)
+  const screen = await show(returnFixture, answer)
   const confirm = screen.getByRole('button', { name: t('returns.vendor.answer.confirm') })
   const day = screen.getByLabelText(t('returns.vendor.answer.day'))
   await screen.getByLabelText(t('returns.vendor.answer.place')).fill('Via Po 2, Torino')
@@ -35,9 +35,9 @@ test('the place is asked for first, then the day, and what the server refuses ab
   await expect.element(day).toHaveFocus()
 })
 
-test('a refusal needs its reason', async () => {
-  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
-  const screen = await show(madeUpReturn, answer)
+test('requires the reason of a refused return', async () => {
+  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
+  const screen = await show(returnFixture, answer)
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }).click()
   await screen.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
   await expect.element(screen.getByText(t('errors.fields.required'))).toBeVisible()
@@ -47,11 +47,11 @@ test('a refusal needs its reason', async () => {
   const refusal = { decision: 'refuse', reason: 'Il paraurti è rotto' }
   await expect
     .poll(() => answer.mock.calls)
-    .toEqual([[{ id: madeUpSale.id, returnId: madeUpReturn.id, answer: refusal }]])
+    .toEqual([[{ id: saleFixture.id, returnId: returnFixture.id, answer: refusal }]])
 })
 
-test('the legal withdrawal offers no refusal', async () => {
-  const screen = await show({ ...madeUpReturn, kind: 'withdrawal' })
+test('offers no refusal of the legal withdrawal', async () => {
+  const screen = await show({ ...returnFixture, kind: 'withdrawal' })
   await expect.element(screen.getByText(t('returns.vendor.answer.withdrawal'), { exact: false })).toBeVisible()
   await expect
     .element(screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }))

@@ -23,7 +23,7 @@ interface AnswerReturnDialogProps {
   onClose: () => void
 }
 
-/** The fields of every answer; the chosen one decides which are checked. */
+/** The fields of every answer; the chosen answer decides which are validated. */
 const schema = z
   .object({
     decision: z.enum(['bring_back', 'with_vendor', 'refuse']),
@@ -38,7 +38,6 @@ const schema = z
   })
   .pipe(returnAnswer)
 
-/** Answers a return: where and when the car is to be brought back, that it never left, or a refusal with its reason. */
 export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDialogProps) {
   const f = useFormats()
   const t = useTranslations('returns.vendor.answer')

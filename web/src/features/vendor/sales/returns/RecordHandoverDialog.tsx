@@ -16,7 +16,6 @@ import { useChangeSale } from '../use-change-sale.ts'
 
 const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
 
-/** Asks for the day on which the car was handed over, or for the right one until the buyer has confirmed it. */
 export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const f = useFormats()
   const t = useTranslations('returns.vendor.handover')

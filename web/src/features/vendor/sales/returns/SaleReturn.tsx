@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../../app/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 
-/** How the return of a sold car stands. */
 export function SaleReturn({ sale, carReturn }: { sale: Sale; carReturn: ReturnView }) {
   const t = useTranslations('returns.vendor')
   const tKind = useTranslations('returns.kind')

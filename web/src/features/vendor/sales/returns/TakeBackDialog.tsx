@@ -11,7 +11,6 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation that the car is back. */
 export function TakeBackDialog({ sale, carReturn, onClose }: TakeBackDialogProps) {
   const t = useTranslations('returns.vendor.takeBack')
   const tSales = useTranslations('vendor.sales')

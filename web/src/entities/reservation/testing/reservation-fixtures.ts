@@ -1,18 +1,18 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
-import { madeUpCard } from '../../vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../vehicle/testing/vehicle-fixtures.ts'
 
 const createdAt = '2026-11-17T09:00:00.000Z'
 const expiresAt = '2099-11-20T09:00:00.000Z'
 const total = 1_150_000
 
-/** A car that is reserved and waits for the bank transfer of its price. */
-export const madeUpReservation: ReservationView = {
+/** A reservation that waits for the bank transfer of its price. */
+export const reservationFixture: ReservationView = {
   id: 'r',
   status: 'pending',
   isOpen: true,
   paymentMethod: 'bank_transfer',
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   agreed: {
     ...unstatedFacts,
     description: 'Sempre tagliandata, gomme nuove.',
@@ -36,7 +36,7 @@ export const madeUpReservation: ReservationView = {
   quote: {
     id: 'q',
     version: 1,
-    vehicleId: madeUpCard.id,
+    vehicleId: cardFixture.id,
     channel: 'checkout',
     paymentMethod: 'bank_transfer',
     lines: [{ code: 'sale_price', amount: total }],
@@ -111,8 +111,8 @@ const closed = {
 } as const
 
 /** The same car with its deposit paid by card. */
-export const madeUpConfirmed: ReservationView = {
-  ...madeUpReservation,
+export const confirmedReservationFixture: ReservationView = {
+  ...reservationFixture,
   status: 'confirmed',
   paymentMethod: 'card',
   deposit: 30_000,
@@ -120,15 +120,15 @@ export const madeUpConfirmed: ReservationView = {
   balance: total - 30_000,
   transfer: null,
   confirmedAt: createdAt,
-  timeline: [...madeUpReservation.timeline, { fact: 'deposit_paid', at: createdAt, amount: 30_000 }],
+  timeline: [...reservationFixture.timeline, { fact: 'deposit_paid', at: createdAt, amount: 30_000 }],
   next: { step: 'conclude', actor: 'buyer', by: expiresAt, amount: null },
   stopping: { cost: 0, refund: 30_000, transferred: 0 },
-  can: { ...madeUpReservation.can, conclude: true, stateTransfer: false },
+  can: { ...reservationFixture.can, conclude: true, stateTransfer: false },
 }
 
-/** The same car bought, handed over, and with the rights that follow. */
-export const madeUpPurchase: ReservationView = {
-  ...madeUpConfirmed,
+/** The same car bought, handed over and returnable. */
+export const purchaseFixture: ReservationView = {
+  ...confirmedReservationFixture,
   status: 'completed',
   isOpen: false,
   deliveryMethod: 'delivery',
@@ -145,7 +145,7 @@ export const madeUpPurchase: ReservationView = {
     },
   },
   endedAt: createdAt,
-  timeline: [...madeUpConfirmed.timeline, { fact: 'completed', at: createdAt, amount: null }],
+  timeline: [...confirmedReservationFixture.timeline, { fact: 'completed', at: createdAt, amount: null }],
   next: { step: 'may_return', actor: 'buyer', by: expiresAt, amount: null },
   stopping: null,
   afterSale: {
@@ -174,19 +174,18 @@ export const madeUpPurchase: ReservationView = {
     endedBy: null,
     endReason: null,
   },
-  can: { ...madeUpReservation.can, ...closed, stateTransfer: false },
+  can: { ...reservationFixture.can, ...closed, stateTransfer: false },
 }
 
-/** The same car, given back to the market. */
-export const madeUpCancelled: ReservationView = {
-  ...madeUpReservation,
+export const cancelledReservationFixture: ReservationView = {
+  ...reservationFixture,
   status: 'cancelled',
   isOpen: false,
   transfer: null,
   endedAt: createdAt,
   endReason: 'buyer_cancelled',
-  timeline: [...madeUpReservation.timeline, { fact: 'cancelled', at: createdAt, amount: null }],
+  timeline: [...reservationFixture.timeline, { fact: 'cancelled', at: createdAt, amount: null }],
   next: null,
   stopping: null,
-  can: { ...madeUpReservation.can, ...closed, stateTransfer: false },
+  can: { ...reservationFixture.can, ...closed, stateTransfer: false },
 }

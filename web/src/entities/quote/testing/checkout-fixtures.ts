@@ -1,8 +1,8 @@
 import type { CheckoutOptions, Quote } from '@autopiazza/contract'
 import { levelledServices } from '@autopiazza/contract/purchase-vocabulary'
-import { madeUpCard } from '../../vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../vehicle/testing/vehicle-fixtures.ts'
 
-const madeUpPoint = {
+const pickupPointFixture = {
   id: 'p1',
   name: 'Sede di Torino',
   address: 'Via Roma, 1',
@@ -12,9 +12,8 @@ const madeUpPoint = {
   isDefault: true,
 }
 
-/** Everything a buyer can choose for a car. */
-export const madeUpOptions: CheckoutOptions = {
-  vehicle: madeUpCard,
+export const checkoutOptionsFixture: CheckoutOptions = {
+  vehicle: cardFixture,
   refusal: null,
   openReservationId: null,
   buyer: { firstName: 'Bea', lastName: 'Prova', email: 'bea@example.it', phone: null },
@@ -27,7 +26,7 @@ export const madeUpOptions: CheckoutOptions = {
     ],
     preselected: null,
   })),
-  pickupPoints: [madeUpPoint, { ...madeUpPoint, id: 'p2', name: 'Deposito', isDefault: false }],
+  pickupPoints: [pickupPointFixture, { ...pickupPointFixture, id: 'p2', name: 'Deposito', isDefault: false }],
   draft: null,
   tradeIn: null,
 }

@@ -5,8 +5,8 @@ import { doubtOf } from '../../../entities/market/value-sum.ts'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { reasonsId } from './PriceReasons.tsx'
 
-/** Below the price: where it stands among like adverts, or that this is not known, and the button that says why; nothing for a car without a value. */
-export function PriceStanding({ vehicle }: { vehicle: VehicleDetail }) {
+/** Shows how the price compares with similar adverts, or that this is not known, with a button that explains it. Nothing for a car without a value. */
+export function PriceComparison({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('market')
   const text = useMarketText()(vehicle)
   const { marketValue: market, salePrice } = vehicle

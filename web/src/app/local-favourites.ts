@@ -3,14 +3,14 @@ import { maxFavourites } from '@autopiazza/contract/constants'
 import { isId } from '@autopiazza/contract/ids'
 import { favouritesKey } from './storage-keys.ts'
 
-/** A car to save: its advert and the prices that the person sees. */
+/** A car to save, with the prices that the user sees. */
 export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>
 
 const isPrice = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000_000)
 
-/** The favourites in a stored text, latest saved first; what is broken, repeated or above the limit is left out. */
-export function parseKept(text: string | null): KeptFavourite[] {
+/** Parses stored favourites, latest saved first. Invalid and repeated entries and those above the limit are dropped. */
+export function parseFavourites(text: string | null): KeptFavourite[] {
   const kept = new Map(entriesIn(text).flatMap((entry) => readEntry(entry).map((one) => [one.id, one])))
   return [...kept.values()].toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, maxFavourites)
 }
@@ -33,25 +33,24 @@ function readEntry(entry: unknown): KeptFavourite[] {
   return [{ id, savedAt: new Date(savedAt).toISOString(), seen: { salePrice, dailyRate } }]
 }
 
-/** The end of the year 9999: a later time has no four-digit year. */
+/** The end of the year 9999; later times have no four-digit year. */
 const maxTime = 253_402_300_799_999
 
-/** The text to store. */
-export function stringifyKept(kept: readonly KeptFavourite[]): string {
+export function stringifyFavourites(kept: readonly KeptFavourite[]): string {
   return JSON.stringify(kept.map(({ id, savedAt, seen }) => ({ id, savedAt: Date.parse(savedAt), ...seen })))
 }
 
-/** The favourites of this browser; none where storage is refused. */
-export function readKept(): KeptFavourite[] {
+/** Returns the favourites of this browser, or none where storage is blocked. */
+export function readLocalFavourites(): KeptFavourite[] {
   try {
-    return parseKept(localStorage.getItem(favouritesKey))
+    return parseFavourites(localStorage.getItem(favouritesKey))
   } catch {
     return []
   }
 }
 
-/** Stores the favourites of this browser; throws where storage is refused. */
-export function writeKept(kept: readonly KeptFavourite[]): void {
+/** Stores the favourites of this browser. Throws where storage is blocked or full. */
+export function writeLocalFavourites(kept: readonly KeptFavourite[]): void {
   if (kept.length === 0) localStorage.removeItem(favouritesKey)
-  else localStorage.setItem(favouritesKey, stringifyKept(kept))
+  else localStorage.setItem(favouritesKey, stringifyFavourites(kept))
 }

@@ -1,14 +1,14 @@
 import type { LedgerEntryView, Sale } from '@autopiazza/contract'
-import { madeUpCard } from '../../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../../entities/vehicle/testing/vehicle-fixtures.ts'
 
 const ended = 'checkout.reservation_not_open' as const
 
-/** A car that is sold, with its deposit paid by card and its balance open. */
-export const madeUpSale: Sale = {
+/** A completed reservation with its deposit paid by card and its balance open. */
+export const saleFixture: Sale = {
   id: '0190a000-0000-7000-8000-000000000001',
   status: 'completed',
   isOpen: false,
-  vehicle: madeUpCard,
+  vehicle: cardFixture,
   correction: null,
   corrections: [],
   buyerFirstName: 'Anna',
@@ -56,8 +56,7 @@ export const madeUpSale: Sale = {
   can: { recordTransfer: true, complete: ended, cancel: ended, endUnpaid: 'checkout.not_overdue' },
 }
 
-/** An entry of its ledger. */
-export const madeUpEntry: LedgerEntryView = {
+export const ledgerEntryFixture: LedgerEntryView = {
   id: 'e1',
   kind: 'paid',
   way: 'transfer',

@@ -1,7 +1,7 @@
 import { historyLimits } from '@autopiazza/contract/constants'
 import { retention } from '@autopiazza/contract/retention'
 import { expect, test } from 'vitest'
-import { emptyHistory, parseHistory, stringifyHistory } from './kept-history.ts'
+import { emptyHistory, parseHistory, stringifyHistory } from './local-history.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const day = 86_400_000
@@ -9,12 +9,12 @@ const idOf = (at: number) => `01a2b3c4-0000-7000-8000-${String(at).padStart(12, 
 const seen = (at: number, time = now) => ({ id: idOf(at), seenAt: new Date(time).toISOString() })
 const made = (make: string, time = now) => ({ filters: { make }, lookedAt: new Date(time).toISOString() })
 
-test('what is stored is read again', () => {
+test('reads a stored history back', () => {
   const history = { isOn: true, searches: [made('Fiat'), made('Audi', now - day)], vehicles: [seen(1), seen(2)] }
   expect(parseHistory(stringifyHistory(history), now)).toEqual(history)
 })
 
-test('a history that is off stores that alone, and an empty one nothing', () => {
+test('stores only the setting of a history that is off, and nothing for an empty one', () => {
   const off = stringifyHistory({ isOn: false, searches: [made('Fiat')], vehicles: [seen(1)] })
   expect(parseHistory(off, now)).toEqual({ isOn: false, searches: [], vehicles: [] })
   expect(stringifyHistory(emptyHistory)).toBeNull()
@@ -29,11 +29,11 @@ test.each([
   '{"searches":7,"vehicles":{}}',
   '{"searches":[null,1,[],["Fiat",1],[{"make":"Fiat"},"yesterday"],[["Fiat"],1]]}',
   `{"vehicles":[["x",${now}],["${idOf(1)}","now"],["${idOf(1)}",1e300]]}`,
-])('a broken store is empty: %s', (text) => {
+])('reads an empty history from the invalid storage text %s', (text) => {
   expect(parseHistory(text, now)).toEqual(emptyHistory)
 })
 
-test('what is too old or from the future is left out, a car is there once, and no more than the limits', () => {
+test('drops history entries that are too old, in the future, repeated or above the limits', () => {
   const old = now - (retention.historyDays + 1) * day
   const text = stringifyHistory({
     isOn: true,

@@ -4,7 +4,7 @@ import { isId } from '@autopiazza/contract/ids'
 import { retention } from '@autopiazza/contract/retention'
 import { historyKey } from './storage-keys.ts'
 
-/** What a person looked at, the latest first, and whether it is kept at all. */
+/** The last searches and viewed cars, latest first, and whether the history is on. */
 export interface History {
   readonly isOn: boolean
   readonly searches: readonly RecentSearch[]
@@ -13,21 +13,21 @@ export interface History {
 
 export const emptyHistory: History = { isOn: true, searches: [], vehicles: [] }
 const offText = '{"off":true}'
-const keptMilliseconds = retention.historyDays * 86_400_000
+const retentionMilliseconds = retention.historyDays * 86_400_000
 
-/** The history in a stored text; what is broken, repeated, too old or above the limit is left out. */
+/** Parses a stored history. Invalid, repeated and expired entries and those above the limit are dropped. */
 export function parseHistory(text: string | null, now: number): History {
   if (text === offText) return { ...emptyHistory, isOn: false }
   const { searches, vehicles } = partsIn(text)
-  const isKept = (moment: unknown): moment is number =>
-    typeof moment === 'number' && moment > now - keptMilliseconds && moment <= now + 86_400_000
+  const isRetained = (moment: unknown): moment is number =>
+    typeof moment === 'number' && moment > now - retentionMilliseconds && moment <= now + 86_400_000
   const made = searches.flatMap((entry): RecentSearch[] => {
     const [filters, at] = Array.isArray(entry) ? (entry as unknown[]) : []
-    return isKept(at) && isFilters(filters) ? [{ filters, lookedAt: new Date(at).toISOString() }] : []
+    return isRetained(at) && isFilters(filters) ? [{ filters, lookedAt: new Date(at).toISOString() }] : []
   })
   const seen = vehicles.flatMap((entry): [string, SeenVehicle][] => {
     const [id, at] = Array.isArray(entry) ? (entry as unknown[]) : []
-    return isId(id) && isKept(at) ? [[id, { id, seenAt: new Date(at).toISOString() }]] : []
+    return isId(id) && isRetained(at) ? [[id, { id, seenAt: new Date(at).toISOString() }]] : []
   })
   return {
     isOn: true,
@@ -49,12 +49,11 @@ function partsIn(text: string | null): {
   }
 }
 
-/** Whether it may be filters; the search reads them as it reads an address. */
+/** Checks the shape only; the search validates filters as it does those of an address. */
 function isFilters(value: unknown): value is SearchFilters {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The text to store; null where there is nothing to say. */
 export function stringifyHistory({ isOn, searches, vehicles }: History): string | null {
   if (!isOn) return offText
   if (searches.length === 0 && vehicles.length === 0) return null
@@ -64,8 +63,8 @@ export function stringifyHistory({ isOn, searches, vehicles }: History): string 
   })
 }
 
-/** The history of this browser; empty where storage is refused. */
-export function readKeptHistory(): History {
+/** Returns the history of this browser, or an empty one where storage is blocked. */
+export function readLocalHistory(): History {
   try {
     return parseHistory(localStorage.getItem(historyKey), Date.now())
   } catch {
@@ -73,13 +72,12 @@ export function readKeptHistory(): History {
   }
 }
 
-/** Stores the history of this browser, where storage is not refused. */
-export function writeKeptHistory(history: History): void {
+export function writeLocalHistory(history: History): void {
   try {
     const text = stringifyHistory(history)
     if (text === null) localStorage.removeItem(historyKey)
     else localStorage.setItem(historyKey, text)
   } catch {
-    // A browser that refuses storage has no history.
+    // Blocked storage means no history.
   }
 }

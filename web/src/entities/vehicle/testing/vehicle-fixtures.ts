@@ -1,8 +1,8 @@
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import type { VehicleCard, VehicleDetail } from '@autopiazza/contract'
 
-/** A car as a card shows it. */
-export const madeUpCard: VehicleCard = {
+/** A car as its card shows it. */
+export const cardFixture: VehicleCard = {
   id: '1',
   make: 'Fiat',
   model: 'Tipo',
@@ -34,9 +34,9 @@ export const madeUpCard: VehicleCard = {
 }
 
 /** The same car as its page shows it to a visitor. */
-export const madeUpDetail: VehicleDetail = {
+export const vehicleFixture: VehicleDetail = {
   ...unstatedFacts,
-  ...madeUpCard,
+  ...cardFixture,
   engineSize: 1_598,
   doors: 5,
   seats: 5,

@@ -4,13 +4,12 @@ import { useFormats } from '../../../app/format.ts'
 import { useDaySpan } from '../../../entities/reservation/use-day-span.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-interface Standing {
+interface SaleStatusProps {
   sale: Sale
   now: number
 }
 
-/** Where a sale stands and until when, in a sentence or two. */
-export function SaleStanding({ sale, now }: Standing) {
+export function SaleStatus({ sale, now }: SaleStatusProps) {
   const t = useTranslations('vendor.sales')
   const { settlement, cancelReason, endReason, buyerFirstName } = sale
   const reason = settlement?.endReason
@@ -39,16 +38,16 @@ function OfReservation({ sale }: { sale: Sale }) {
   const { status, paymentMethod, deadline, endedAt, createdAt, endReason, money } = sale
   const until = { deadline: deadline ? f.dateTime(deadline) : '' }
   if (status === 'pending') return <p>{t(`next.${paymentMethod}`, until)}</p>
-  if (status === 'confirmed') return <p>{t(`next.${confirmedStanding(money)}`, until)}</p>
+  if (status === 'confirmed') return <p>{t(`next.${confirmedStatus(money)}`, until)}</p>
   return <p>{t(`end.${endReason ?? 'unknown'}`, { date: f.date(endedAt ?? createdAt) })}</p>
 }
 
-function confirmedStanding({ loan, balance }: Sale['money']) {
+function confirmedStatus({ loan, balance }: Sale['money']) {
   if (loan > 0) return balance > 0 ? 'confirmedDownPayment' : 'confirmedFinanced'
   return balance > 0 ? 'confirmed' : 'confirmedPaid'
 }
 
-function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNullable<Sale['settlement']> }) {
+function OfSettlement({ sale, settlement, now }: SaleStatusProps & { settlement: NonNullable<Sale['settlement']> }) {
   const t = useTranslations('vendor.sales.sold')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()

@@ -1,9 +1,9 @@
 import type { OwnListingCard } from '@autopiazza/contract'
-import { madeUpCard } from '../../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { cardFixture } from '../../../../entities/vehicle/testing/vehicle-fixtures.ts'
 
-/** An own advert that is online, with which nothing is wrong. */
-export const madeUpOwnListing: OwnListingCard = {
-  ...madeUpCard,
+/** An advert of the vendor that is online and complete. */
+export const ownListingFixture: OwnListingCard = {
+  ...cardFixture,
   quantity: 1,
   held: 0,
   suspension: null,
@@ -19,5 +19,5 @@ export const madeUpOwnListing: OwnListingCard = {
   can: { edit: true, deactivate: true, deactivateRefusal: null, activate: false, activateRefusal: null },
 }
 
-/** No advert in any state. */
+/** Zero adverts in every state. */
 export const noCounts = { active: 0, pending: 0, sold: 0, inactive: 0, toReview: 0 }

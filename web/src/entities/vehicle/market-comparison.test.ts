@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketStanding, placeOnScale, scaleMargin } from './market-standing.ts'
+import { compareWithMarket, placeOnScale, scaleMargin } from './market-comparison.ts'
 
 test.each([
   [1_000_000, 1_000_000, 'inLine', 5_000],
@@ -10,8 +10,8 @@ test.each([
   [880_000, 1_000_000, 'below', 120_000],
   [1_092_499, 1_000_000, 'above', 90_000],
   [98_000, 100_000, 'below', 5_000],
-])('%i cents against a value of %i are %s, by %i', (price, value, standing, difference) => {
-  expect(marketStanding(price, { value })).toEqual({ standing, difference })
+])('classifies %i cents against a value of %i as %s, with a difference of %i', (price, value, relation, difference) => {
+  expect(compareWithMarket(price, { value })).toEqual({ relation, difference })
 })
 
 const range = { low: 800_000, high: 1_200_000 }
@@ -22,11 +22,11 @@ test.each([
   [1_200_000, 1 - scaleMargin],
   [1, 0],
   [9_000_000, 1],
-])('%i cents stand at %d of the scale', (price, place) => {
+])('places %i cents at %d of the scale', (price, place) => {
   expect(placeOnScale(price, range)).toBe(place)
 })
 
-test('a higher price never stands further left, and every price stands on the scale', () => {
+test('never places a higher price further left, and always on the scale', () => {
   const price = fc.integer({ min: 1, max: 2 ** 40 })
   fc.assert(
     fc.property(price, price, price, price, (one, other, end, otherEnd) => {

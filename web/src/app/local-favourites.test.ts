@@ -1,6 +1,6 @@
 import { maxFavourites } from '@autopiazza/contract/constants'
 import { expect, test } from 'vitest'
-import { parseKept, stringifyKept } from './kept-favourites.ts'
+import { parseFavourites, stringifyFavourites } from './local-favourites.ts'
 
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-${String(at).padStart(12, '0')}`
 const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
@@ -9,9 +9,9 @@ const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
   seen: { salePrice: 1_250_000, dailyRate: null },
 })
 
-test('what is stored is read again, latest saved first', () => {
+test('reads stored favourites back, the latest saved first', () => {
   const [old, recent] = [kept(1, Date.UTC(2026, 0, 1)), kept(2, Date.UTC(2026, 1, 1))]
-  expect(parseKept(stringifyKept([old, recent]))).toEqual([recent, old])
+  expect(parseFavourites(stringifyFavourites([old, recent]))).toEqual([recent, old])
 })
 
 test.each([
@@ -27,18 +27,18 @@ test.each([
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":-5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":1.5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"dailyRate":"5"}]`,
-])('a broken store has no favourites: %s', (text) => {
-  expect(parseKept(text)).toEqual([])
+])('reads no favourites from the invalid storage text %s', (text) => {
+  expect(parseFavourites(text)).toEqual([])
 })
 
-test('a broken entry does not lose the others', () => {
-  expect(parseKept(stringifyKept([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
+test('skips an invalid stored favourite and keeps the others', () => {
+  expect(parseFavourites(stringifyFavourites([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
 })
 
-test('a car is kept once, and no more than the limit', () => {
-  expect(parseKept(stringifyKept([kept(1), kept(1)]))).toHaveLength(1)
+test('keeps each favourite once and no more than the limit', () => {
+  expect(parseFavourites(stringifyFavourites([kept(1), kept(1)]))).toHaveLength(1)
   const many = Array.from({ length: maxFavourites + 5 }, (_, at) => kept(at, at * 1_000))
-  const read = parseKept(stringifyKept(many))
+  const read = parseFavourites(stringifyFavourites(many))
   expect(read).toHaveLength(maxFavourites)
   expect(read[0]?.id).toBe(idOf(maxFavourites + 4))
 })

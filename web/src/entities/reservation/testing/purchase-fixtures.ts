@@ -1,20 +1,29 @@
 import type { AfterSale, LedgerEntryView, ReservationView, ReturnView } from '@autopiazza/contract'
-import { madeUpConfirmed } from './made-up-reservation.ts'
+import { confirmedReservationFixture } from './reservation-fixtures.ts'
 
 /** A purchase with its deposit paid by card and its balance open, as its buyer sees it. */
-export const madeUpUnpaidPurchase: ReservationView = {
-  ...madeUpConfirmed,
+export const unpaidPurchaseFixture: ReservationView = {
+  ...confirmedReservationFixture,
   id: '0190a000-0000-7000-8000-000000000001',
   status: 'completed',
   isOpen: false,
   deliveryMethod: 'pickup',
   endedAt: '2026-11-17T10:00:00.000Z',
   timeline: [],
-  next: { step: 'pay_balance', actor: 'buyer', by: '2026-11-20T10:00:00.000Z', amount: madeUpConfirmed.balance },
+  next: {
+    step: 'pay_balance',
+    actor: 'buyer',
+    by: '2026-11-20T10:00:00.000Z',
+    amount: confirmedReservationFixture.balance,
+  },
   stopping: null,
-  money: { ...madeUpConfirmed.money, paid: madeUpConfirmed.paid, balance: madeUpConfirmed.balance },
+  money: {
+    ...confirmedReservationFixture.money,
+    paid: confirmedReservationFixture.paid,
+    balance: confirmedReservationFixture.balance,
+  },
   can: {
-    ...madeUpConfirmed.can,
+    ...confirmedReservationFixture.can,
     cancel: false,
     chooseDelivery: false,
     conclude: false,
@@ -24,8 +33,8 @@ export const madeUpUnpaidPurchase: ReservationView = {
   },
 }
 
-/** The buyer says that the balance was sent. */
-export const madeUpStatement: LedgerEntryView = {
+/** The buyer's statement that the balance was sent. */
+export const statementFixture: LedgerEntryView = {
   id: '0190a000-0000-7000-8000-000000000003',
   kind: 'stated',
   way: 'transfer',
@@ -37,8 +46,8 @@ export const madeUpStatement: LedgerEntryView = {
   canTakeBack: true,
 }
 
-/** A car that was handed over, with both rights to give it back. */
-export const madeUpAfterSale: AfterSale = {
+/** After the handover, with both rights to return the car. */
+export const afterSaleFixture: AfterSale = {
   handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true, countsFrom: '2026-11-18', answerBy: null },
   canConfirmHandover: false,
   canDenyHandover: false,
@@ -54,7 +63,7 @@ export const madeUpAfterSale: AfterSale = {
 }
 
 /** A return that the vendor has not answered. */
-export const madeUpReturn: ReturnView = {
+export const returnFixture: ReturnView = {
   id: '0190a000-0000-7000-8000-000000000004',
   kind: 'money_back',
   status: 'requested',

@@ -1,0 +1,28 @@
+import type { MarketPosition } from '@autopiazza/contract/market-value'
+
+/** A price within this share of the value is in line with it. */
+const inLineShare = 0.015
+
+/** Rounding step of a difference, in cents; values are not more exact. */
+const differenceStep = 5_000
+
+export interface MarketComparison {
+  readonly relation: 'below' | 'inLine' | 'above'
+  /** Distance of the price from the value, in cents, in steps of 50 €. */
+  readonly difference: number
+}
+
+export function compareWithMarket(price: number, { value }: Pick<MarketPosition, 'value'>): MarketComparison {
+  const difference = Math.max(differenceStep, Math.round(Math.abs(price - value) / differenceStep) * differenceStep)
+  if (Math.abs(price - value) <= value * inLineShare) return { relation: 'inLine', difference }
+  return { relation: price < value ? 'below' : 'above', difference }
+}
+
+/** Margin on either side of the range, as a share of the scale. Prices beyond are clamped to its ends. */
+export const scaleMargin = 1 / 8
+
+/** Returns the position of a price on a scale from 0 at the left end to 1 at the right end. */
+export function placeOnScale(price: number, { low, high }: Pick<MarketPosition, 'low' | 'high'>): number {
+  const inRange = high > low ? (price - low) / (high - low) : 0.5
+  return Math.min(1, Math.max(0, scaleMargin + inRange * (1 - 2 * scaleMargin)))
+}
