@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast-store.ts'
 
 export interface AskForMailProps {
   email: string
-  /** The verification mail, or the link that lets this browser sign in despite too many attempts. */
+  /** `browserLink` lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
-  /** The page to which the mailed link leads on. */
+  /** Where the mailed link continues to. */
   next?: string | undefined
 }
 
-/** Offers to send an account mail. The answer is the same for every address. */
+/** Offers to send an account mail. The response is the same for every address, so that it does not reveal which addresses have an account. */
 export function AskForMail({ email, mail, next }: AskForMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)

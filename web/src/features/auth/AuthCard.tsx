@@ -4,14 +4,13 @@ import { Card } from '../../ui/Card.tsx'
 
 interface AuthCardProps {
   title: string
-  /** Above the card. */
   lead?: ReactNode
-  /** The heading takes the focus of the form that was here. */
+  /** Moves the focus to the heading, where the card replaces a focused form. */
   hasFocus?: boolean
   children: ReactNode
 }
 
-/** The narrow column of all account pages. */
+/** Renders the narrow column of all account pages. */
 export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +31,7 @@ export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardPr
 
 const never = () => () => {}
 
-/** The submit button of a form that only scripts can send: disabled until they are loaded, so that the browser never submits the form itself. */
+/** Renders the submit button of a form that only scripts can send. It is disabled until hydration, so that the browser never submits the form itself. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useSyncExternalStore(
     never,

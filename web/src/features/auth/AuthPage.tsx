@@ -13,9 +13,9 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 export interface AuthPageProps {
   search: AuthSearch
-  /** The car for which the person signs in. */
+  /** The car that the user signs in for. */
   vehicle: StripVehicle | null
-  /** Of a sign-in that was sent without scripts and refused. */
+  /** The address of a sign-in that was submitted without scripts and refused. */
   triedEmail?: string | undefined
   onTab: (tab: AuthTab) => void
   linkTo: (tab: AuthTab) => LinkProps

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskForMail } from './AskForMail.tsx'
 
-/** The next step after signing up. */
 export function CheckYourMail({ email, next }: { email: string; next: string | undefined }) {
   const t = useTranslations('auth.checkMail')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ email })
 
-/** Asks for the link to choose a new password; the link leads on to `next`, the page where the person was going. */
+/** Requests the link to choose a new password. The link continues to `next`, the page that the user wanted. */
 export function ForgotPage({ next }: { next: string | undefined }) {
   const { api } = useAppContext()
   const t = useTranslations('auth')

@@ -15,13 +15,13 @@ import { purposeOf } from './sign-in-purpose.ts'
 interface MailedLinkPageProps {
   kind: MailedLinkKind
   token: string | undefined
-  /** The page to which signing in leads on. */
+  /** Where signing in continues to. */
   next?: string | undefined
-  /** The car that this page is about. */
+  /** The car that the user signed up for. */
   vehicle?: StripVehicle | null
 }
 
-/** The page of a mailed link that confirms an address, a new address or a browser: it names the address, confirms at a press, and leads on or links to signing in. Opening it changes nothing. */
+/** Renders the page of a mailed link that confirms an account, a new address or a browser. Opening the page changes nothing: the user confirms with a button. */
 export function MailedLinkPage({ kind, token = '', next, vehicle = null }: MailedLinkPageProps) {
   const t = useTranslations(`auth.${kind}`)
   const tAuth = useTranslations('auth')
@@ -29,7 +29,7 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
   const asked = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
   const { error, refetch, isRefetching } = asked
   const confirm = useConfirmLink(kind, token, next)
-  // Signing in empties the memory of the page.
+  // Signing in clears the query cache, so the last shown data is rendered until the confirmation ends.
   const data = confirm.isPending ? confirm.variables : asked.data
   const refusal = refusalOf(confirm.error ?? error)
   const isTaken = refusal?.code === 'identity.email_taken'
@@ -91,7 +91,7 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
   )
 }
 
-/** What the press does in the browser that signed up, and with which car. */
+/** Describes what confirming does in the browser that signed up, and for which car. */
 function GoingOn({ next, vehicle }: Pick<MailedLinkPageProps, 'next'> & { vehicle: StripVehicle | null }) {
   const t = useTranslations('auth.verify.here')
   const kind = purposeOf(next)?.kind

@@ -21,7 +21,7 @@ const schema = z.object({ password })
 
 interface ResetPageProps {
   token: string | undefined
-  /** The page to which signing in leads on. */
+  /** Where signing in continues to. */
   next: string | undefined
 }
 

@@ -21,14 +21,14 @@ interface SecondStepPageProps {
   hasTotp: boolean
   hasPasskey: boolean
   next: string | undefined
-  /** Why the last attempt was refused, where it was sent without scripts. */
+  /** Why the last attempt was refused, if it was submitted without scripts. */
   refused?: SecondStepRefused | undefined
 }
 
-/** Signing in does not depend on what the browser learns about passkeys. */
+/** Signing in must work even if passkey detection fails. */
 const ignore = () => undefined
 
-/** The second step of a sign-in, after the password: a code, or a passkey. Without scripts the browser sends the code itself (server/src/http/sign-in-form.ts). */
+/** Renders the second step of a sign-in: a code or a passkey. Without scripts the browser submits the code itself (server/src/http/sign-in-form.ts). */
 export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondStepPageProps) {
   const t = useTranslations('auth.secondStep')
   const { api } = useAppContext()

@@ -19,15 +19,17 @@ import { useRefusal } from './use-refusal.ts'
 
 interface SignInFormProps {
   next: string | undefined
-  /** Why the last attempt was refused, where it was sent without scripts. */
+  /** Why the last attempt was refused, if it was submitted without scripts. */
   refused?: SignInRefused | undefined
-  /** The address of that attempt. */
   triedEmail?: string | undefined
-  /** The sign-up of the same page. */
+  /** The link to the sign-up tab of the same page. */
   signUp: LinkProps
 }
 
-/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); held for them where they begin what follows, a conversation or an alert. */
+/**
+ * Renders the sign-in form. Without scripts the browser submits it itself (server/src/http/sign-in-form.ts), unless
+ * scripts are needed for what follows: a conversation or an alert.
+ */
 export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({
@@ -91,7 +93,7 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
   )
 }
 
-/** Signs in, or leads to the second step of an account that has one; checks that the browser stored the session, and goes where the person was going. */
+/** Returns a function that signs in, or continues with the second step. It checks that the browser stored the session cookie before it leaves the page. */
 function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')

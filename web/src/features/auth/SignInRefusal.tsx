@@ -4,12 +4,12 @@ import { AskForMail, type AskForMailProps } from './AskForMail.tsx'
 interface SignInRefusalProps {
   code: string
   message: string
-  /** Of the refused attempt; unknown where the browser has kept nothing of it. */
+  /** The address of the refused attempt; undefined where the browser has not stored it. */
   email: string | undefined
   next: string | undefined
 }
 
-/** Why a sign-in was refused, and the mail that helps, which only scripts can ask for. */
+/** Shows why a sign-in was refused, with the mail that helps. Requesting that mail requires scripts. */
 export function SignInRefusal({ code, message, email, next }: SignInRefusalProps) {
   const t = useTranslations('auth.browserLink')
   const mail = mailAfter(code)

@@ -29,9 +29,9 @@ const empty = {
 
 export interface SignUpFormProps {
   initialRole: Role
-  /** The page where the person was going; the mailed link leads on to it. */
+  /** The page that the user wanted; the mailed link continues to it. */
   next: string | undefined
-  /** The address that has to be verified now. */
+  /** Called with the address to verify. */
   onDone: (email: string) => void
 }
 

@@ -8,7 +8,7 @@ import { useGoOn } from './use-go-on.ts'
 
 export type MailedLink = Awaited<ReturnType<ApiClient['identity']['mailedLink']>>
 
-/** The address that a mailed link is about. Asking uses nothing up, so that programs which open links change nothing. */
+/** Queries the address that a mailed link is about. The request does not use the token up, so link scanners change nothing. */
 export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: string) {
   return queryOptions({
     ...cached('mailedLink', kind, token),
@@ -18,7 +18,10 @@ export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: str
   })
 }
 
-/** What the button on the page of a mailed link does. Where verifying an address signed in, it lasts until the person is at the page of next. Called with what the page shows. */
+/**
+ * Returns the mutation behind the button of a mailed link. It is called with the shown data, which stays available
+ * while signing in clears the cache. When it signs in, it ends only after the navigation to `next`.
+ */
 export function useConfirmLink(kind: MailedLinkKind, token: string, next: string | undefined) {
   const { api } = useAppContext()
   const client = useQueryClient()
@@ -32,7 +35,7 @@ export function useConfirmLink(kind: MailedLinkKind, token: string, next: string
   })
 }
 
-/** The session that the link has opened, if it has. */
+/** Returns the session that verifying an address opened; null for the other links. */
 async function confirm(api: ApiClient, kind: MailedLinkKind, token: string): Promise<SessionView | null> {
   switch (kind) {
     case 'verify':

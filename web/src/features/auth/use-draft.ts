@@ -4,7 +4,7 @@ import type { SignUpValues } from './sign-up-schema.ts'
 
 const key = 'autopiazza.sign-up'
 
-/** Stores the values, except the password, until the tab is closed, so that a reload loses nothing. */
+/** Stores the values, except the password, in session storage, so that a reload loses nothing. */
 export function useDraft<O>({
   setValue,
   subscribe,

@@ -11,7 +11,7 @@ import { contactOf } from '../../entities/conversation/contact.ts'
 import { alertOf } from '../../entities/vehicle/alert-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Begins a session in the page and goes where the person was going: to a page, into the conversation with the seller of a car, or back to a car that the person waits for. */
+/** Returns a function that stores the session and navigates to `next`. It first starts the conversation or requests the alert that the visitor wanted. */
 export function useGoOn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')

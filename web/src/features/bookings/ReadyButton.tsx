@@ -10,7 +10,7 @@ interface ReadyButtonProps {
   children: ReactNode
 }
 
-/** The submit button of a form that only scripts can send: disabled until they are loaded. */
+/** Renders the submit button of a form that only scripts can send. It is disabled until hydration. */
 export function ReadyButton({ isBusy, isDisabled = false, tone, children }: ReadyButtonProps) {
   const isReady = useSyncExternalStore(
     never,

@@ -16,7 +16,6 @@ export interface BuyerDashboardProps {
   tabs: Shown<{ readonly name: BuyerTab; readonly panel: ReactNode; readonly shows: readonly QueryName[] }>
 }
 
-/** The dashboard: a greeting, then the tab that the address names. */
 export function BuyerDashboard({ tabs }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
   const navigate = useNavigate()

@@ -11,19 +11,19 @@ const locales = { it, en: enGB } satisfies Record<Language, unknown>
 export interface AppointmentCalendarProps {
   language: Language
   label: string
-  /** The current day in Italy and the last one that can be booked; days are written YYYY-MM-DD. */
+  /** The current day in Italy and the last bookable day, as YYYY-MM-DD. */
   today: string
   last: string
-  /** The chosen day, or an empty text. */
+  /** Empty while no day is chosen. */
   day: string
-  /** The month on the screen, written YYYY-MM. */
+  /** The displayed month, as YYYY-MM. */
   month: string
   isOffered: (day: string) => boolean
   onDay: (day: string) => void
   onMonth: (month: string) => void
 }
 
-/** A month of days. It knows calendar days only, so the time zone of the device does not matter. */
+/** Renders a month of days. It uses calendar days only, so the time zone of the device does not matter. */
 export default function AppointmentCalendar({
   language,
   label,

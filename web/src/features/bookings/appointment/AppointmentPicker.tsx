@@ -19,11 +19,11 @@ interface AppointmentPickerProps {
   /** The current day in Italy. */
   today: string
   slotsOf: (month: string) => SlotsQuery
-  /** Beside the calendar while no day is chosen, otherwise beside the times. */
+  /** Shown beside the calendar while no day is chosen, otherwise beside the times. */
   error: string | undefined
 }
 
-/** A day and then a slot of that day, in Italian time; months are loaded as they are shown. */
+/** Chooses a day and then a slot of that day, in Italian time. Months are loaded when they are shown. */
 export function AppointmentPicker({ value, onChange, today, slotsOf, error }: AppointmentPickerProps) {
   const t = useTranslations('bookings.appointment')
   const tBookings = useTranslations('bookings')
@@ -103,7 +103,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
   )
 }
 
-/** The server sends the fallback: the calendar needs scripts, and is loaded after them. */
+/** Renders the fallback on the server: the calendar requires scripts and is loaded after hydration. */
 function BrowserOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return useDeviceZone() === null ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -2,7 +2,6 @@ import type { ClassNames } from 'react-day-picker'
 
 const navigation = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:invisible'
 
-/** The class names of the calendar's parts. */
 export const calendarStyles: Partial<ClassNames> = {
   months: '',
   month: 'grid grid-cols-[2.75rem_1fr_2.75rem] items-center',

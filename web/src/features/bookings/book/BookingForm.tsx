@@ -24,9 +24,9 @@ import { NoVehicleNote, VehicleField, WorkshopField } from './LoadedFields.tsx'
 interface BookingFormProps {
   garage: UseQueryResult<PurchasedVehicle[]>
   workshops: UseQueryResult<OfferedWorkshop[]>
-  /** Takes the comune near to which the workshops are to be. */
+  /** Called with the comune near which to find workshops. */
   onNear: (place: string) => void
-  /** The id of the preselected car, or an empty text. */
+  /** The id of the preselected car, or an empty string. */
   initialVehicle: string
   today: string
 }

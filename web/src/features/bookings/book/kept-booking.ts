@@ -2,7 +2,7 @@ import { type BookingValues, noBooking } from './booking-form.ts'
 
 const names = Object.keys(noBooking) as (keyof BookingValues)[]
 
-/** The form as it was left in this tab, for this person; a day that has passed since is left out. */
+/** Returns the stored form of this user, without a day that has passed since. */
 export function readKeptBooking(stored: string | null, userId: string, today: string): Partial<BookingValues> {
   const kept = parsed(stored)
   if (Reflect.get(kept, 'userId') !== userId) return {}

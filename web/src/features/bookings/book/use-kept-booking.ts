@@ -8,11 +8,11 @@ const key = 'autopiazza.booking'
 
 interface Options {
   today: string
-  /** The car of the address: it wins over the stored one. */
+  /** The address names a car, which takes precedence over the stored one. */
   hasVehicle: boolean
 }
 
-/** Stores the form until the tab is closed or the booking is made, so that a reload or the way back loses nothing. Returns the function that removes it. */
+/** Stores the form in session storage until the booking is made, so that a reload or the back button loses nothing. Returns the function that removes it. */
 export function useKeptBooking(
   { setValue, subscribe }: Pick<UseFormReturn<BookingValues, unknown, NewBooking>, 'setValue' | 'subscribe'>,
   { today, hasVehicle }: Options,

@@ -28,7 +28,7 @@ interface AnswerFormProps {
 
 const ofTheSlot = ['bookings.slot_taken', 'bookings.slot_not_offered', 'bookings.vehicle_busy']
 
-/** The fields of the link's action, and the button that sends the answer. */
+/** Renders the fields of the link's action and sends the answer. */
 export function AnswerForm({ token, booking, today, now, onAnswered }: AnswerFormProps) {
   const { action } = booking
   const t = useTranslations('bookings.link')
