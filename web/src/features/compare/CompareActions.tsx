@@ -10,7 +10,6 @@ import type { AskedComparison } from './compare-address.ts'
 const textLink =
   'inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4 hover:no-underline'
 
-/** The choices above the table: only differences, the link to send, one more car. */
 export function CompareActions({ asked, count }: { asked: AskedComparison; count: number }) {
   const t = useTranslations('compare')
   const { ids, waiting, onlyDifferences } = asked

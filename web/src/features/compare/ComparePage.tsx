@@ -14,7 +14,7 @@ import { compareQuery } from './load-comparison.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { useSelectionOfAddress } from './use-selection-of-address.ts'
 
-/** Up to four cars side by side, as the address names them. */
+/** Shows up to four cars side by side, as the address lists them. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const t = useTranslations('compare')
   const asked = readComparison(search)
@@ -78,7 +78,7 @@ function Comparison({ asked }: { asked: AskedComparison }) {
   )
 }
 
-/** Where somebody else's comparison is looked at while cars of one's own are chosen. */
+/** Offers the user's own comparison while the page shows another one. */
 function OthersChosen({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('compare.others')
   const chosen = useSelection()

@@ -21,14 +21,14 @@ interface CompareTableProps {
   asked: AskedComparison
 }
 
-/** On a phone two cars and the edge of a third, which is reached by swiping; on paper all of them. */
+/** On a phone two cars and the edge of a third are visible, the rest by scrolling; in print all of them. */
 const nameColumn = 'sticky left-0 z-10 w-26 bg-surface sm:w-48 print:static print:w-auto'
 const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-auto'
 
 /** Few cars are not stretched over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
-/** The cars side by side. On narrow screens the table scrolls inside its own region, and the names of the rows stay. */
+/** Shows the cars side by side. On narrow screens the table scrolls inside its own region, and the row names stay visible. */
 export function CompareTable({ vehicles, asked }: CompareTableProps) {
   const f = useFormats()
   const t = useTranslations('compare')
@@ -180,7 +180,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
   )
 }
 
-/** The sign beside the name of a row in which the cars differ. */
+/** Marks a row in which the cars differ. */
 function DifferenceMark({ label }: { label: string }) {
   return (
     <span className="inline-grid size-5 shrink-0 place-items-center rounded-sm bg-action-soft align-text-bottom text-base font-semibold text-action">
@@ -211,7 +211,7 @@ function Presence({ isThere }: { isThere: boolean }) {
   )
 }
 
-/** The link that takes a car out of the comparison of the newest address: two that are pressed one after the other both count, also while the page still loads. */
+/** Returns a link that removes a car from the current address, not the rendered one, so that two quick clicks both count. */
 function compareWithout(id: string): PageLink {
   const search: object = (newest: CompareSearch) => paths.compare(withoutVehicle(readComparison(newest), id)).search
   return { ...paths.compare({}), search: search as PageLink['search'] }

@@ -4,7 +4,7 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
 import { type AskedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
 
-/** Joins a car that arrives alone to those chosen in this browser, and chooses the cars that the page shows where nothing is lost by it. */
+/** Adds a car from the address to the selection of this browser, and selects the cars on the page if no selected car is lost. */
 export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {
   const navigate = useNavigate()
   const { add } = search

@@ -29,7 +29,7 @@ import { ServicesStep } from '../steps/ServicesStep.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
 import { choicesOf, draftOfReservation } from './choices-of.ts'
 
-/** Services, trade-in and delivery of a reservation while its hold runs: each change has the server's price, and is confirmed. */
+/** Changes services, trade-in and delivery of a reservation while its hold lasts. Each change is priced by the server and requires a confirmation. */
 export function ChangeChoicesPage({ id }: { id: string }) {
   const t = useTranslations('checkout.change')
   const { api } = useAppContext()
@@ -151,7 +151,7 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
   )
 }
 
-/** The price with the choices as they are now, what was paid, and what is then still due. */
+/** Shows the price of the current choices, what was paid, and what is still due. */
 function NewPrice({ reservation: { paid, vehicle }, quote }: { reservation: ReservationView; quote: Quote }) {
   const t = useTranslations('checkout.change')
   const f = useFormats()
@@ -183,7 +183,7 @@ interface ConfirmChangeProps {
   onClose: () => void
 }
 
-/** Asks once more, with both totals and what is then still to be paid. */
+/** Asks for confirmation with both totals and the amount that is still due. */
 function ConfirmChange({ reservation, quote, choices, delivery, onClose }: ConfirmChangeProps) {
   const t = useTranslations('checkout.change')
   const f = useFormats()

@@ -29,7 +29,7 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 const pollSeconds = 2
 const choiceId = 'delivery-choice'
 
-/** Delivery Options: how the buyer receives the reserved car, and the conclusion of the purchase as a step of its own. After a card payment the page waits for the provider's answer. */
+/** Chooses how the buyer receives the reserved car; completing the purchase is a separate step. After a card payment the page waits for the provider's response. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()

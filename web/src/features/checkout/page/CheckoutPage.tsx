@@ -21,7 +21,7 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
-  /** `vehicle_page` is the offer of the car's page to reserve at once. */
+  /** `vehicle_page` reserves at once from the car's page. */
   channel: SalesChannel
   /** The step in the address; null continues at the buyer's last step. */
   step: CheckoutStep | null
@@ -30,7 +30,7 @@ interface CheckoutPageProps {
   isCanceled: boolean
 }
 
-/** Checkout in five steps; the step is in the address, so that the browser's back button goes one step back. */
+/** Renders the checkout in five steps. The step is in the address, so that the browser's back button goes one step back. */
 export function CheckoutPage({ vehicleId, channel, step, credit, isCanceled }: CheckoutPageProps) {
   const t = useTranslations('checkout')
   return (
@@ -45,7 +45,7 @@ export function CheckoutPage({ vehicleId, channel, step, credit, isCanceled }: C
   )
 }
 
-/** Nothing was paid, unless the reservation says otherwise. */
+/** Shows that nothing was paid, unless the reservation has been paid. */
 function Canceled({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
@@ -96,7 +96,7 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const shown = step ?? (isAtOnce ? null : options.draft?.step) ?? 'payment_method'
   const linkTo = (to: CheckoutStep) =>
     isAtOnce ? paths.reserveNow(vehicleId, credit, to) : paths.checkout(vehicleId, to)
-  // An address without a step shows the last one: named, it is left by going forward and found again by going back.
+  // An address without a step shows the last one. Naming that step first lets the back button return to it.
   const goTo = async (to: CheckoutStep) => {
     if (step === null) await navigate({ href: hrefOf(linkTo(shown)), replace: true, resetScroll: false })
     await navigate({ href: hrefOf(linkTo(to)), resetScroll: true })
