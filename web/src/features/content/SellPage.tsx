@@ -9,15 +9,15 @@ import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 interface SellPageProps {
   onSignUpAgain: () => void
-  /** Where a new vendor goes on. */
+  /** Where a new vendor continues. */
   next?: string | undefined
-  /** What stands before the way to an account. */
+  /** Shown before the way to an account. */
   children?: ReactNode
-  /** A car was valued above: how selling works is folded. */
+  /** A car was valued above: the explanation of selling is collapsed. */
   isFolded?: boolean
 }
 
-/** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */
+/** Links vendors to their dashboard. Visitors learn that a vendor account is required, buyers that it requires another e-mail address. */
 export function SellPage({ onSignUpAgain, next, children, isFolded = false }: SellPageProps) {
   const t = useTranslations('content.sell')
   const session = useSession()

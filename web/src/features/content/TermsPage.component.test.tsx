@@ -16,7 +16,7 @@ const kept = {
 }
 
 test.each(['it', 'en'] as const)(
-  'in %s the terms of an earlier day have the figures of their day, say of which day they are, and lead to those of today',
+  'in %s archived terms show their own figures, their date and a link to the current terms',
   async (language) => {
     const f = formatsFor(language)
     const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'terms' })
@@ -33,7 +33,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test('the terms of today say of no other day', async () => {
+test('the current terms mention no other date', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'terms' })
   const screen = await showInApp(<TermsPage kept={null} />, { language: 'it', api: {} })
   await expect.element(screen.getByRole('heading', { name: t('sections.law.title') })).toBeVisible()

@@ -3,7 +3,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 
 test.each(['it', 'en'] as const)(
-  'the privacy notice in %s takes every period from those that the jobs keep to',
+  'the privacy notice in %s takes every retention period from the contract',
   (language) => {
     const times = Object.values(messagesOf(language).privacy.retention.rows).map(({ how }) => how)
     const named = times.flatMap((how) => [...how.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))

@@ -7,7 +7,6 @@ import { useFieldMessage } from '../../forms/field-errors.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 
-/** The applicant's consents, and the submit button. */
 export function ConsentPart({ isSending, failure }: { isSending: boolean; failure: string | null }) {
   const t = useTranslations('financing')
   const message = useFieldMessage()

@@ -14,12 +14,12 @@ import { ChosenInstalment } from './ChosenInstalment.tsx'
 
 interface CreditPartProps {
   price: Cents
-  /** Null while the down payment cannot be read. */
+  /** Null while the typed down payment is invalid. */
   credit: FinancingChoice | null
   unkept: OpeningCredit['unkept']
 }
 
-/** The down payment and the number of months, and the monthly cost with them. */
+/** Renders down payment and months, with the resulting monthly cost. */
 export function CreditPart({ price, credit, unkept }: CreditPartProps) {
   const t = useTranslations('financing')
   const f = useFormats()

@@ -27,11 +27,11 @@ import { WorkPart } from './WorkPart.tsx'
 
 interface FinancingFormProps {
   car: FinancedCar
-  /** The credit that was chosen before; without one, the form begins with the usual credit. */
+  /** The credit chosen before the form; null for the default credit. */
   asked: CreditChoice | null
 }
 
-/** Everything the financing provider requires, with price and instalment beside it. Income and debts are never stored in the browser. */
+/** Renders everything the financing provider requires, with price and instalment. Income and debts are never stored in the browser. */
 export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
   const t = useTranslations('financing')
   const f = useFormats()
@@ -67,7 +67,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     onSent: clearKept,
   })
 
-  /** A down payment that the new price does not leave room for falls to the largest one. */
+  /** Applies a new price. A down payment that exceeds it is reduced to the maximum. */
   function changePrice(quote: Quote) {
     setFresh(quote)
     const paid = typedCents(form.getValues('downPayment'))
@@ -120,7 +120,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
   )
 }
 
-/** The credit as it is typed; null while the down payment cannot be read or leaves nothing to lend. */
+/** Returns the typed credit; null while the down payment is invalid or leaves no loan. */
 function creditOf(typed: string, months: number, price: Cents): FinancingChoice | null {
   const downPayment = typedCents(typed) ?? Number.NaN
   return downPayment <= (largestDownPayment(price) ?? 0)

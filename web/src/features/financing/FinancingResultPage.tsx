@@ -22,7 +22,7 @@ const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
 }
 
-/** The outcome of a financing request, updated by live events; after a failed lookup the page stays in processing. */
+/** Shows the outcome of a financing request, updated by live events. After a failed lookup the page shows it as in processing. */
 export function FinancingResultPage({ vehicleId, reference }: { vehicleId: string; reference: string }) {
   const { api } = useAppContext()
   const asked = useQuery(financingRequestQuery(api, reference))
@@ -58,7 +58,7 @@ function Outcome({ outcome, children }: { outcome: Outcome; children: ReactNode 
   )
 }
 
-/** The effect of the decision on the car. */
+/** Describes the effect of the decision on the car. */
 function ReservationLine({ request: { outcome, reservation } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   const f = useFormats()
@@ -163,7 +163,7 @@ function NextSteps() {
   )
 }
 
-/** The credit that was asked for, in numbers: those of the form. */
+/** Shows the requested credit as the form had it. */
 function CreditOfRequest({ request: { amount, downPayment, creditMaturity } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   return (

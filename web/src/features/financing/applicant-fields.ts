@@ -1,6 +1,7 @@
 /**
- * The text and select fields, in the order of the form: how each is read, and whether the browser may store it.
- * Identity documents, housing, income and debts are not stored; the credit is, for the car and the choice that it was opened with.
+ * The text and select fields in the order of the form: how each is parsed, and whether the browser may store it.
+ * Identity documents, housing, income and debts are not stored. The credit is stored separately, together with the
+ * car and credit that the form was opened with.
  */
 const fields = {
   downPayment: { kind: 'euro', isKept: false },
@@ -32,7 +33,6 @@ const fields = {
 } as const
 
 type Fields = typeof fields
-/** The text and select fields, as texts. */
 export type ApplicantField = keyof Fields
 type NumberField = { [F in ApplicantField]: Fields[F]['kind'] extends 'number' ? F : never }[ApplicantField]
 export type KeptField = { [F in ApplicantField]: Fields[F]['isKept'] extends true ? F : never }[ApplicantField]

@@ -19,13 +19,13 @@ const filled = {
 const opening = 'a-car,458000,60'
 const stored = (userId: string) => JSON.stringify({ userId, ...keptPart(filled, opening) })
 
-test('the codice fiscale, the birth date, money, debts and the household are never kept', () => {
+test('codice fiscale, birth date, money, debts and household are never stored', () => {
   for (const secret of ['RSSMRA85T10A562S', '1985-12-10', '2150', '640', 'true', 'DIVORCED', 'TENANT'])
     expect(stored('one')).not.toContain(secret)
   expect(Object.keys(keptPart(filled, opening))).not.toContain('numberOfChildren')
 })
 
-test('a reload finds the rest again, for the same person only', () => {
+test('a reload restores the other fields, for the same user only', () => {
   expect(Object.fromEntries(readKept(stored('one'), { userId: 'one', opening }))).toMatchObject({
     firstName: 'Maria',
     city: 'Torino',
@@ -35,14 +35,14 @@ test('a reload finds the rest again, for the same person only', () => {
   expect(readKept(stored('one'), { userId: 'two', opening })).toEqual([])
 })
 
-test('another car, or another choice in the calculator, begins with its own credit', () => {
+test('another car or another chosen credit starts with its own credit', () => {
   const read = Object.fromEntries(readKept(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
   expect(read).toMatchObject({ firstName: 'Maria' })
   expect(Object.keys(read)).not.toContain('downPayment')
   expect(Object.keys(read)).not.toContain('creditMaturity')
 })
 
-test('what is not there or cannot be read is as if nothing was kept', () => {
+test('an absent or unreadable stored form restores nothing', () => {
   for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}'])
     expect(readKept(broken, { userId: 'one', opening })).toEqual([])
 })

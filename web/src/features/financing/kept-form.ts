@@ -1,13 +1,13 @@
 import { type ApplicantField, creditFields, type KeptField, keptFields } from './applicant-fields.ts'
 import type { ApplicantValues } from './applicant-form.ts'
 
-/** opening names the car and the credit that the form was opened with: another one begins anew with its own. */
+/** Returns the fields that may be stored. `opening` identifies the car and credit that the form was opened with: the credit is restored only for the same ones. */
 export function keptPart(values: ApplicantValues, opening: string): Record<string, string> {
   const kept: readonly ApplicantField[] = [...keptFields, ...creditFields]
   return { ...Object.fromEntries(kept.map((name) => [name, values[name]])), opening }
 }
 
-/** The stored values of this person; empty for another person's values and for values that cannot be read. */
+/** Returns the stored values of this user; empty for another user's or unreadable values. */
 export function readKept(
   stored: string | null,
   { userId, opening }: { userId: string; opening: string },

@@ -6,8 +6,8 @@ import { keptPart, readKept } from './kept-form.ts'
 const key = 'autopiazza.financing'
 
 /**
- * Stores the permitted part of the form until the tab is closed or the request is sent, so that a reload loses little; returns the function that removes it.
- * The credit is restored only where the form is opened for the same car with the same choice.
+ * Stores the permitted fields in session storage until the request is sent. Returns the function that removes them.
+ * The credit is restored only where the form is opened for the same car with the same credit.
  */
 export function useKeptForm(
   { setValue, subscribe }: Pick<UseFormReturn<ApplicantValues, unknown, CheckedApplicant>, 'setValue' | 'subscribe'>,

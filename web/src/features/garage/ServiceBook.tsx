@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** The work that workshops completed, newest first, with the course of the mileage back to the purchase. */
+/** Lists the work that workshops completed, newest first, with the mileage since the purchase. */
 export function ServiceBook({ car }: { car: GarageVehicle }) {
   const t = useTranslations('garage.book')
   const f = useFormats()
@@ -53,7 +53,7 @@ export function ServiceBook({ car }: { car: GarageVehicle }) {
 
 interface WorkEntryProps {
   entry: GarageVehicle['work'][number]
-  /** The mileage at the work before; null for the first. */
+  /** The mileage at the previous work; null for the first. */
   before: number | null
   /** The mileage at the purchase. */
   bought: number

@@ -22,11 +22,10 @@ const icons: Record<ServiceKind, typeof Wrench> = {
 
 interface ServiceListProps {
   services: readonly PurchasedService[]
-  /** The name of the car. */
   vehicle: string
 }
 
-/** The services of a bought car, bought or to buy. */
+/** Lists the services of a bought car, whether bought or available. */
 export function ServiceList({ services, vehicle }: ServiceListProps) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -46,7 +45,7 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
   const title = useRef<HTMLParagraphElement>(null)
   const { buy, isBuying } = useBuyService(service, () => {
     setIsAsking(false)
-    // The button that opened the dialog is gone.
+    // The button that opened the dialog no longer exists.
     requestAnimationFrame(() => title.current?.focus())
   })
   const { price, purchased } = service

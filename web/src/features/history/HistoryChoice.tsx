@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Change = 'on' | 'off' | 'clear'
 
-/** Turns the history on and off, and clears it; what removes something asks once. */
+/** Turns the history on and off, and clears it. Removing entries requires a confirmation. */
 export function HistoryChoice({ history, userId }: { history: History; userId: string | null }) {
   const t = useTranslations('history')
   const context = useAppContext()

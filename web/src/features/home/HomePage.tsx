@@ -11,7 +11,7 @@ import { NewestRail } from './NewestRail.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
-/** Taken over apart from the search above, so that a press there waits for no card. The same element each time. */
+/** Hydrated separately from the search above, so that a click there does not wait for the cards. A constant element is not rendered again. */
 const belowSearch = (
   <Suspense>
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 lg:gap-14 lg:pt-10">

@@ -7,7 +7,7 @@ import { featuredQuery, newestQuery } from './home-queries.ts'
 const mostShown = 9
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
 
-/** The newest cars beside the featured ones, in a row that moves sideways. */
+/** Shows the newest cars that are not featured, in a horizontally scrolling row. */
 export function NewestRail() {
   const t = useTranslations('home.newest')
   const { api } = useAppContext()

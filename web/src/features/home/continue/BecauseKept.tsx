@@ -9,7 +9,7 @@ import { useFavourites } from '../../../app/use-favourites.ts'
 import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
 import { likeKeptQuery } from './continue-queries.ts'
 
-/** Cars similar to the one that was saved last, with the reason. They come while their place is below the window, so that nothing moves that is being read. */
+/** Shows cars similar to the one saved last. They are inserted only while their place is below the viewport, so that nothing on screen moves. */
 export function BecauseKept() {
   const { kept } = useFavourites()
   const place = useRef<HTMLDivElement>(null)
