@@ -16,7 +16,7 @@ interface EditVehiclePageProps {
   userId: string
 }
 
-/** An own advert in its form; another vendor's is shown as missing. */
+/** Renders the user's advert in the form; another vendor's is shown as not found. */
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('listing')
@@ -56,7 +56,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   )
 }
 
-/** An invalid id is treated as a missing advert too. */
+/** Returns whether the advert was not found; an invalid id counts too. */
 function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'
@@ -91,7 +91,7 @@ function Sold({ id }: { id: string }) {
   )
 }
 
-/** Says, before anything is typed, what happens to changed facts of a reserved car. */
+/** States in advance what happens to changed facts of a reserved car. */
 function HeldNotice({ isCorrecting }: { isCorrecting: boolean }) {
   const t = useTranslations('corrections.form')
   return (

@@ -13,7 +13,7 @@ import type { ListingValues } from './listing-values.ts'
 
 const catalogue = features.filter((code) => code !== newDriversFeature)
 
-/** Features of the catalogue to select, and others to type. */
+/** Selects features of the catalogue, and takes others as text. */
 export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()

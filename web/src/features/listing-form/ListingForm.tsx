@@ -38,17 +38,17 @@ const stepsOfNewListing: readonly PhotoStep[] = ['main', 'exterior', 'interior']
 
 export interface ListingFormProps {
   userId: string
-  /** The advert to edit; null for a new one. */
+  /** Null for a new advert. */
   listing: OwnListing | null
-  /** The bought car that a new advert sells again. */
+  /** The bought car that a new advert resells. */
   resale?: Resale | null
-  /** What the person has said of a new car before. */
+  /** Facts of the car given on the selling page. */
   given?: Partial<ListingValues> | null
   /** The address of the form at one of its screens. */
   linkTo: (step: number | undefined) => PageLink
 }
 
-/** The form of an advert, for a new one and for editing. */
+/** Renders the form of an advert, new or edited. */
 export function ListingForm({ userId, listing, resale = null, given = null, linkTo }: ListingFormProps) {
   const t = useTranslations('listing')
   const tPhotos = useTranslations('photos')
@@ -66,7 +66,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
-  // The page loads it before the form; it may arrive later where that failed.
+  // Normally loaded before the form; it arrives later only if that failed.
   useEffect(() => {
     if (givenTown && form.getValues('town') === '') form.resetField('town', { defaultValue: givenTown })
   }, [form, givenTown])
@@ -150,7 +150,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     steps.showFirstError()
   }
 
-  /** On the screen of the photographs, through its steps, each with the photographs that it needs. */
+  /** The screen of the photographs is left only after all its required steps. */
   const isAtPhotos = steps.step === 'photos'
   const after = isAtPhotos ? (photoSteps[photoSteps.indexOf(step) + 1] ?? null) : null
   async function goOn() {

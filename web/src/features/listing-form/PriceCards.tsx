@@ -14,7 +14,7 @@ import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
 interface SaleDetailsCardProps {
   terms: OfferTermsForm
-  /** The advert that is edited; null for a new one. */
+  /** Null for a new advert. */
   listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
@@ -31,7 +31,7 @@ export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardPr
   )
 }
 
-/** Whether buyers can offer a price, and the lowest that the seller is asked about. */
+/** Takes whether buyers can offer a price, and the lowest offer. */
 function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
   const t = useTranslations('listing.offers')
   const { acceptsOffers, lowest, problem, change } = terms
@@ -73,7 +73,7 @@ export function RentalDetailsCard() {
   )
 }
 
-/** An amount typed in euro; below it, the amount as buyers will see it. */
+/** Takes an amount in euro, and shows it below as buyers will see it. */
 function PriceField({
   name,
   isRequired = false,

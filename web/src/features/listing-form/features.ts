@@ -2,7 +2,7 @@ import { features as catalogue } from '@autopiazza/contract/vocabulary'
 
 export type AddedFeature = { feature: string; isPresent: boolean }
 
-/** The feature for a typed text: the catalogue's code for a known name, otherwise the text itself; null for an empty text. */
+/** Returns the feature for a typed text: the catalogue's code for a known name, otherwise the text; null for an empty one. */
 export function meantFeature(
   text: string,
   chosen: readonly string[],
@@ -15,7 +15,7 @@ export function meantFeature(
   return { feature, isPresent: chosen.includes(feature) }
 }
 
-/** The typed features that are not in the catalogue. */
+/** Returns the typed features that are not in the catalogue. */
 export function ownFeatures(chosen: readonly string[]): string[] {
   return chosen.filter((feature) => !catalogue.some((known) => known === feature))
 }

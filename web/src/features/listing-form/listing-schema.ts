@@ -10,8 +10,8 @@ import { typedWhole } from '../../forms/typed-values.ts'
 const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
 
 /**
- * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
- * Fields that the form does not show are unchanged: `kept` is the advert being edited.
+ * Validates the typed values by the contract's schema and returns the fields to send, or all errors at once.
+ * Fields that the form does not show are copied from `kept`, the advert being edited.
  */
 export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
@@ -29,7 +29,7 @@ export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
   })
 }
 
-/** The checks that the contract's schema makes only when everything else is valid, and those that only the form makes. */
+/** Returns the errors that the contract's schema reports only once all fields are valid, and those that only the form checks. */
 function missing(values: ListingValues, isTownAsked: boolean): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [
@@ -67,12 +67,11 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
   }
 }
 
-/** The typed facts as the contract takes them, right or wrong. */
+/** Converts the typed facts to the contract's input without validating them. */
 export function factsOf(values: ListingValues) {
   return Object.fromEntries(textFacts.map((name) => [name, factFrom(vehicleFacts[name], values[name])]))
 }
 
-/** A fact as the contract takes it, from what was typed or chosen. */
 function factFrom(fact: VehicleFact, typed: string): string | number | null | undefined {
   switch (fact.kind) {
     case 'year':

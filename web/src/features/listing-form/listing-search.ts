@@ -1,6 +1,6 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 
-/** What a person has said of the car before, on /sell; the price is in euro. */
+/** The facts of the car that /sell passes on; the price is in euro. */
 export const givenNames = [
   'make',
   'model',
@@ -17,16 +17,16 @@ export const givenNames = [
 export type GivenCar = Partial<Record<(typeof givenNames)[number], string>>
 
 export interface ListingSearch extends GivenCar {
-  /** The reference to a bought car whose facts fill in the form. */
+  /** A signed reference to a bought car whose facts fill in the form. */
   resell?: string
   /** The screen of the form on a phone. */
   step?: string
 }
 
-/** As long as the longest of these facts, the version. */
+/** The maximum length of the longest of these facts, the version. */
 const longestText = 160
 
-/** The query of the form of a new advert; unknown parameters and empty ones are dropped. */
+/** Reads the query of the form of a new advert. Unknown and empty parameters are dropped. */
 export function readListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
   const known = (['resell', 'step', ...givenNames] as const).flatMap((name) => {
     const value = ownValue(raw, name)

@@ -23,13 +23,13 @@ export interface UseSaveListing {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   photos: PhotoSet
   onPhotos: (photos: PhotoSet) => void
-  /** The advert being edited; null for a new one. */
+  /** Null for a new advert. */
   listing: { id: string; photos: readonly Photo[] } | null
   uploading: ReturnType<typeof usePhotoUploads>
   onSaved: (values: ListingValues, id: string) => void
 }
 
-/** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved, which announces a new advert. */
+/** Saves the advert first, then its main photograph, then the gallery. Once everything is saved it opens the dashboard, which announces a new advert. */
 export function useSaveListing({ form, photos, onPhotos, listing, uploading, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
@@ -39,7 +39,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
   const navigate = useNavigate()
   const [stage, setStage] = useState<SaveStage>('editing')
   const [kept, setKept] = useState(listing)
-  /** A new advert, which the dashboard announces. */
+  /** The id of a new advert, which the dashboard announces. */
   const published = listing === null ? (kept?.id ?? null) : null
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
     return api.listings.edit({ id: kept.id, fields })
   }
 
-  /** False when the server refused the advert itself. */
+  /** Returns false when the server refused the advert itself. */
   async function save(fields: ListingInput): Promise<boolean> {
     const before = stage
     setStage('saving')
@@ -81,7 +81,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
     return true
   }
 
-  /** An upload whose answer was lost may have arrived, so a retry first fetches the stored photographs. */
+  /** An upload without a response may have arrived, so a retry first fetches the stored photographs. */
   async function storedPhotos(id: string, isRetry: boolean): Promise<readonly Photo[]> {
     const known = kept?.photos ?? []
     if (!isRetry) return known

@@ -10,7 +10,7 @@ function tab() {
   return () => shelf
 }
 
-test('a form goes on with its draft at every entry of the history where it was shown, and nowhere else', () => {
+test('a form continues with its draft at every history entry where it was shown, and nowhere else', () => {
   const shelf = tab()
   expect(notedDraft(shelf, 'a')).toBeNull()
   noteDraft(shelf, 'a', 'draft-1')
@@ -19,7 +19,7 @@ test('a form goes on with its draft at every entry of the history where it was s
   expect([notedDraft(shelf, 'a'), notedDraft(shelf, 'b'), notedDraft(shelf, 'c')]).toEqual(['draft-1', 'draft-1', null])
 })
 
-test('the next form of the tab goes on with its own draft alone', () => {
+test('the next form of the tab continues with only its own draft', () => {
   const shelf = tab()
   noteDraft(shelf, 'a', 'draft-1')
   noteDraft(shelf, 'b', 'draft-2')
@@ -29,7 +29,7 @@ test('the next form of the tab goes on with its own draft alone', () => {
 test.each([
   ['no storage', () => Promise.reject],
   ['what somebody else stored', () => '{"entries": 3}'],
-])('a browser with %s goes on with nothing', (_, getItem) => {
+])('a browser with %s continues with no draft', (_, getItem) => {
   const shelf = () => {
     const stored = getItem()
     if (typeof stored !== 'string') throw new DOMException('no', 'SecurityError')

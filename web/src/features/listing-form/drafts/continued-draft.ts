@@ -6,18 +6,18 @@ const key = 'autopiazza.listing-form'
 const mostEntries = 50
 const noted = z.object({ draftId: z.string(), entries: z.array(z.string()) })
 
-/** Notes, for this tab, which draft the form writes at an entry of the history; the screens of one form are several entries. */
+/** Records, for this tab, which draft the form at a history entry writes. The screens of one form are several entries. */
 export function noteDraft(shelf: () => Shelf, entry: string, draftId: string): void {
   try {
     const before = read(shelf)
     const entries = before?.draftId === draftId ? before.entries.filter((one) => one !== entry) : []
     shelf().setItem(key, JSON.stringify({ draftId, entries: [entry, ...entries].slice(0, mostEntries) }))
   } catch {
-    // Without it, a page that is loaded again offers the draft instead of going on with it.
+    // Without the record, a reloaded page offers the draft instead of restoring it.
   }
 }
 
-/** The draft of the form at this entry, after the page was loaded again or is come back to; null for a new visit. */
+/** Returns the draft of the form at this history entry, after a reload or a return to it; null for a new visit. */
 export function notedDraft(shelf: () => Shelf, entry: string): string | null {
   const found = read(shelf)
   return found?.entries.includes(entry) ? found.draftId : null

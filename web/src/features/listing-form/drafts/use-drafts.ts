@@ -10,15 +10,15 @@ import { assumedFields } from '../unchecked-defaults.ts'
 export interface UseDrafts {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   userId: string
-  /** The advert being edited; null for a new one. */
+  /** Null for a new advert. */
   listingId: string | null
-  /** The values of the form when nothing was typed. */
+  /** The values of the form before anything is typed. */
   initial: ListingValues
 }
 
 const tab = () => sessionStorage
 
-/** Stores the form in this browser at each change, offers the draft of an earlier visit, and goes on with the one of this page after it was loaded again. */
+/** Stores the form in this browser at each change, offers the draft of an earlier visit, and restores this page's draft after a reload. */
 export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
@@ -67,13 +67,13 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   return {
     offer: offered[0] ?? null,
     discarded,
-    /** What was typed is in this browser. */
+    /** The typed values are stored in this browser. */
     isKept,
-    /** The form has values of a draft; chosen photographs are in none. */
+    /** The form contains values of a draft, which never includes photographs. */
     isRestored,
-    /** The form goes on with what it had before the page was loaded again; known once it is shown. */
+    /** Returns whether a reload restored the values. Valid once the form is rendered. */
     isContinued: () => isContinued.current,
-    /** Loads a draft into the form; what was already typed is stored as a draft of its own. */
+    /** Loads a draft into the form. What was already typed remains stored as a separate draft. */
     restore(draft: Draft) {
       own.current = { ...own.current, id: draft.id }
       noteDraft(tab, entryOf(history), draft.id)
@@ -82,7 +82,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setIsRestored(true)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
     },
-    /** Puts known values into the form as a draft of its own; what was already typed stays in the draft before. */
+    /** Puts values into the form as a new draft. What was already typed remains stored in the previous one. */
     fill(values: Partial<ListingValues>) {
       own.current = { ...own.current, id: newId() }
       noteDraft(tab, entryOf(history), own.current.id)
@@ -100,7 +100,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setOffered((drafts) => [draft, ...drafts])
       setDiscarded(null)
     },
-    /** After saving: the draft is deleted, the current values count as unchanged, and a later change belongs to this advert. */
+    /** Deletes the draft after saving. The saved values count as unchanged, and later changes belong to this advert. */
     removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
       setIsKept(false)
@@ -109,12 +109,12 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   }
 }
 
-/** The key of the current entry of the browser's history; the router's own location has none on the first page of a visit. */
+/** Returns the key of the current history entry. On the first page of a visit the router's location has none. */
 function entryOf({ location }: RouterHistory): string {
   return location.state.__TSR_key ?? ''
 }
 
-/** Only has to differ from the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */
+/** Has to be unique only among the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 }

@@ -18,7 +18,7 @@ import {
 interface UseFormSteps {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   heading: RefObject<HTMLElement | null>
-  /** The steps with a problem that no field of the form has. */
+  /** The steps with an error outside react-hook-form's fields. */
   otherProblems: readonly FormStep[]
   focusFirstError: () => void
   /** The address of this form at a step. */
@@ -27,7 +27,7 @@ interface UseFormSteps {
 
 type Aim = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
 
-/** The screens of the form on a phone, in the address (`?step=2`). On wide screens all are one page and the step means nothing. */
+/** Manages the screens of the form on a phone, which are in the address (`?step=2`). Wide screens show all on one page and ignore the step. */
 export function useFormSteps({ form, heading, otherProblems, focusFirstError, linkTo }: UseFormSteps) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   })
   const shown = useRef(step)
   const aim = useRef<Aim>({ at: 'heading' })
-  /** How many screens this form has gone on through, which going back in the browser takes back. */
+  /** How many history entries this form has added; going back removes one. */
   const goneOn = useRef(0)
 
   const arrive = useEffectEvent(() => {
@@ -56,7 +56,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
     arrive()
   }, [step])
 
-  // A corrected field is no longer marked, before the form was sent too.
+  // Clears the error of a corrected field even before the first submit.
   useEffect(
     () =>
       form.subscribe({
@@ -81,9 +81,9 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
 
   return {
     step,
-    /** Whether the form goes on to another screen when it is sent. */
+    /** Returns whether submitting the form continues to another screen. */
     goesOn: () => isStepped() && step !== 'publish',
-    /** Goes on where this screen has no problem; else its first one takes the focus. */
+    /** Continues if this screen has no error; otherwise the first error receives the focus. */
     async next() {
       const isValid = await form.trigger(fieldsOf(step))
       if (!isValid || otherProblems.includes(step)) return focusFirstError()
@@ -105,7 +105,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   }
 }
 
-/** As the style sheet divides the form (form-steps.css). */
+/** Must match form-steps.css. */
 function isStepped(): boolean {
   return window.matchMedia('(scripting: enabled) and (width < 64rem)').matches
 }

@@ -12,7 +12,7 @@ export interface UploadProgressProps {
   onCancelAll: () => void
 }
 
-/** The progress of each file; a file that is not uploaded yet can be cancelled. */
+/** Shows the progress of each file; those not uploaded yet can be cancelled. */
 export function UploadProgress({ uploads, isRunning, onCancel, onCancelAll }: UploadProgressProps) {
   const t = useTranslations('photos.upload')
   const stored = uploads.filter(({ progress }) => progress.state === 'stored').length

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-/** A form that is sent while chosen files are still being looked at is sent again once they are in it. */
+/** Delays a submit while chosen files are being checked, and submits again once they are in the form. */
 export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
   const choosing = useRef<Promise<void>>(null)
   const [sends, setSends] = useState(0)
@@ -15,7 +15,7 @@ export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
     })
   }
 
-  /** Whether it waits; an event that does goes no further. */
+  /** Returns whether the submit is delayed; the caller must then ignore the event. */
   function waits(event: SubmitEvent<HTMLFormElement>): boolean {
     if (!choosing.current) return false
     event.preventDefault()

@@ -8,8 +8,8 @@ const panda: ListingValues = { ...newListingValues(2021), make: ' Fiat ', model:
 const around = { province: 'TO', unconfirmed: [] }
 const asked = (change: Partial<ListingValues> = {}) => askedCarOf({ ...panda, ...change }, around)
 
-describe('the car that the market is asked about', () => {
-  test('has what is typed so far, as the contract takes it', () => {
+describe('car to value', () => {
+  test('the car to value contains the typed facts in the form of the contract', () => {
     expect(asked({ horsepower: '69', firstRegistration: '3/2021', salePrice: '8.950', features: ['isofix'] })).toEqual({
       make: 'Fiat',
       model: 'Panda',
@@ -35,17 +35,17 @@ describe('the car that the market is asked about', () => {
     ['year', '20'],
     ['mileage', ''],
     ['mileage', 'tanti'],
-  ] as const)('is not known while its %s is "%s"', (name, typed) => {
+  ] as const)('there is no car to value while its %s is "%s"', (name, typed) => {
     expect(asked({ [name]: typed })).toBeNull()
   })
 
-  test('leaves out what is no fact yet, and a price that is none', () => {
+  test('the car to value leaves out invalid facts and an invalid price', () => {
     const car = asked({ horsepower: 'molti', firstRegistration: '2021-1x', seats: '99', salePrice: 'poco' })
     for (const name of ['horsepower', 'firstRegistration', 'seats', 'salePrice']) expect(car).not.toHaveProperty(name)
     expect(car).toMatchObject({ make: 'Fiat', doors: 5 })
   })
 
-  test('has no fact that the form has filled in by itself until it is confirmed', () => {
+  test('the car to value leaves out prefilled facts until they are confirmed', () => {
     const car = askedCarOf(panda, { province: 'TO', unconfirmed: ['fuelType', 'transmission', 'bodyType', 'doors'] })
     expect(car).toEqual({
       make: 'Fiat',
@@ -65,11 +65,11 @@ describe('the car that the market is asked about', () => {
     ['Cuneo', undefined],
     ['Cuneo (XX)', undefined],
     ['', undefined],
-  ])('of a private seller in "%s" is in the province %s', (town, province) => {
+  ])('the car to value of a private seller in "%s" has the province %s', (town, province) => {
     expect(askedCarOf({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
   })
 
-  test('is one that the contract accepts, whatever was typed', () => {
+  test('the car to value is valid for the contract, whatever was typed', () => {
     const typed = fc.record(
       Object.fromEntries(textFields.map((name) => [name, fc.oneof(fc.string(), fc.nat().map(String))])),
     )

@@ -9,20 +9,20 @@ import type { ListingValues } from '../listing-values.ts'
 import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { askedCarOf } from './asked-car.ts'
 
-/** Milliseconds without a change after which the market is asked. */
+/** Debounce of estimate requests, in milliseconds. */
 const settling = 400
 
 export interface PriceGuideState {
   car: EstimatedCar | null
-  /** Null where nothing is known about such cars, undefined while there is no answer. */
+  /** Null where there are no comparable adverts, undefined while there is no response. */
   estimate: MarketEstimate | null | undefined
-  /** The answer is that of a car or a price typed before. */
+  /** The estimate belongs to an earlier car or price. */
   isOutdated: boolean
-  /** All is there but a year that somebody has confirmed. */
+  /** Only the confirmation of the year is missing. */
   isYearMissing: boolean
 }
 
-/** What the car of the form would be asked for: asked once nothing has changed for a moment; an outdated question is called off. */
+/** Queries the market estimate of the form's car, debounced. An outdated request is aborted. */
 export function usePriceGuide(): PriceGuideState {
   const { api } = useAppContext()
   const { control } = useFormContext<ListingValues>()
@@ -49,10 +49,10 @@ export function usePriceGuide(): PriceGuideState {
   }
 }
 
-/** Never asked. */
+/** A placeholder that is never requested. */
 const nothing = { make: '', model: '', year: 0, mileage: 0, features: [] }
 
-/** The last text that stayed for a moment. */
+/** Returns the text, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
