@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** The form that the confirming button submits, instead of onConfirm. */
   formId?: string
   onConfirm?: () => void
-  /** Why the last press failed. */
+  /** Why the last click failed. */
   failure?: string | null
   onClose: () => void
   children: ReactNode

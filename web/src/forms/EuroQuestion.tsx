@@ -3,7 +3,7 @@ import { useFormats } from '../app/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { asTypedEuro, euroReadings } from './typed-euro.ts'
 
-/** Asks which of its two readings a typed price means, and gives the chosen one back as it would be typed. */
+/** Asks which of two amounts an ambiguous price means. `onChoose` receives the chosen one as unambiguous text. */
 export function EuroQuestion({ typed, onChoose }: { typed: string; onChoose: (meant: string) => void }) {
   const t = useTranslations('errors.prices')
   const f = useFormats()

@@ -28,7 +28,7 @@ async function show(props: Omit<ChoiceProps, 'saved'>) {
   return { box, press: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
 }
 
-test('a choice is shown in the moment it is made, and stays when it is saved', async () => {
+test('a choice is shown as soon as it is made, and stays once it is saved', async () => {
   const saving = Promise.withResolvers<boolean>()
   const { box, press, reload } = await show({ save: () => saving.promise })
   press()
@@ -39,7 +39,7 @@ test('a choice is shown in the moment it is made, and stays when it is saved', a
   expect(box.element()).toBeChecked()
 })
 
-test('it is shown as it was when saving fails, and can be made again', async () => {
+test('a choice reverts when saving fails, and can be made again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const save = vi.fn<ChoiceProps['save']>().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(true)
   const { box, press } = await show({ save, onError })
@@ -50,7 +50,7 @@ test('it is shown as it was when saving fails, and can be made again', async () 
   await expect.poll(() => save.mock.calls).toHaveLength(2)
 })
 
-test('what is pressed while one is saved is saved after it, and only the last of it', async () => {
+test('of the choices made during a save only the last one is saved', async () => {
   const answers: ((isOn: boolean) => void)[] = []
   const save = vi.fn<ChoiceProps['save']>(() => new Promise((resolve) => void answers.push(resolve)))
   const { box, press } = await show({ save })
@@ -69,7 +69,7 @@ test('what is pressed while one is saved is saved after it, and only the last of
   expect(box.element()).not.toBeChecked()
 })
 
-test('a choice that is saved stands until the page hears of it', async () => {
+test('a saved choice is shown until the reloaded value confirms it', async () => {
   const { box, press, reload } = await show({ save: async () => true })
   press()
   await expect.element(box).toHaveAttribute('aria-busy', 'false')

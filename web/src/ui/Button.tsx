@@ -13,14 +13,14 @@ export interface ButtonStyles {
   className?: string | undefined
 }
 
-/** The class names (tokens.css) shared by buttons and by links that look like buttons. */
+/** Returns the class names (tokens.css) of buttons, and of links that look like buttons. */
 export function buttonStyles({ tone = 'action', size = 'medium', isWide = false, className }: ButtonStyles): string {
   const sizeClass = size === 'medium' ? null : `button-${size}`
   return classNames('button', `button-${tone}`, sizeClass, isWide && 'w-full', className)
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
-  /** Shows a spinner and ignores clicks. The label names the work. */
+  /** Shows a spinner and ignores clicks. The label describes the work. */
   isBusy?: boolean
 }
 
@@ -59,5 +59,4 @@ function AnchorButton({ tone, size, isWide, className, children, ...rest }: Anch
   )
 }
 
-/** A router link with the styles of a button. */
 export const LinkButton = createLink(AnchorButton)

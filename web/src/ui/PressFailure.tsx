@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Why a press on the button nearby failed; nothing while there is no reason. A toast reads it out. */
+/** Shows why the click on a nearby button failed. It is no live region, because a toast announces the failure. */
 export function PressFailure({ children, className }: { children: string | null; className?: string }) {
   if (children === null) return null
   return (

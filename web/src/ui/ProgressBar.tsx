@@ -1,4 +1,3 @@
-/** The part of a task that is done: `done` of `total`. */
 export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <progress

@@ -1,11 +1,10 @@
 import { classNames } from './class-names.ts'
 
-/** An empty block in the place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-pulse rounded-sm bg-sunken', className)} />
 }
 
-/** Decorative: the text beside it names the work. */
+/** Decorative: the text beside it describes the work. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

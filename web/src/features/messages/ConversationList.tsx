@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 
-/** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
+/** Lists a buyer's conversations. The page must load the messages of `messages`. */
 export function ConversationList() {
   const titleOf = useTalkTitle()
   const t = useTranslations('messages.list')
@@ -78,7 +78,7 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The beginning of a message for a list, with an ellipsis when there is more. */
+/** Returns the beginning of a message, with an ellipsis if it is longer. */
 export function preview(text: string): string {
   const characters = Array.from(text)
   return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text

@@ -14,7 +14,7 @@ import { useConversation } from './use-conversation.ts'
 
 const aboutId = 'about-conversation'
 
-/** On a phone the conversation is as tall as the screen, with what belongs to it below; on a wide screen the car stands beside it. */
+/** Renders a conversation: on a phone as tall as the screen, with the car below; on a wide screen with the car beside it. */
 export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
   const tVocabulary = useTranslations('vocabulary')
@@ -75,7 +75,6 @@ export function ConversationPage({ id }: { id: string }) {
   )
 }
 
-/** The placeholder of the messages while they load. */
 export function ConversationPending() {
   const t = useTranslations('messages.conversation')
   return (
@@ -86,7 +85,7 @@ export function ConversationPending() {
   )
 }
 
-/** While a keyboard covers a part of the page, `--visible-height` of the element is the height of the rest. Zooming in changes nothing. */
+/** Sets `--visible-height` to the height that the on-screen keyboard leaves. Zooming changes nothing. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport

@@ -9,17 +9,17 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface ConversationRowProps {
   talk: ConversationSummary
-  /** The other side. */
+  /** The other person. */
   name: string
   /** The beginning of the last message. */
   lastMessage: string | null
   date: string
-  /** The only link of the row, which the whole row follows. */
+  /** The row's only link, which covers the whole row. */
   action: { label: string; name: string }
   children?: ReactNode
 }
 
-/** A conversation in a list: the car, the last words, with whom and when, and one link. */
+/** Shows a conversation in a list as one link. */
 export function ConversationRow({ talk, name, lastMessage, date, action, children }: ConversationRowProps) {
   const t = useTranslations('messages.list')
   const titleOf = useTalkTitle()
@@ -57,7 +57,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
   )
 }
 
-/** The car that a conversation is about; a sentence where it is gone. */
+/** Returns a function for the name of a conversation's car, or a text where it was deleted. */
 export function useTalkTitle() {
   const f = useFormats()
   const t = useTranslations('messages.list')

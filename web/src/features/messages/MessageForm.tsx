@@ -17,11 +17,11 @@ interface MessageFormProps {
   failure: string | null
   /** The ready questions of a buyer. */
   questions: readonly string[]
-  /** Fills in the placeholders of a canned reply; null for a person who has none. */
+  /** Fills in the placeholders of a canned reply; null for users without any. */
   fillReply: ((content: string) => string) | null
 }
 
-/** Enter sends, Shift+Enter starts a new line. */
+/** Sends on Enter, starts a new line on Shift+Enter. */
 export function MessageForm({ draft, onDraft, onSend, isSending, failure, questions, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
   const box = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +33,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
     onSend()
   }
 
-  /** In the place of the selection. */
+  /** Replaces the selection. */
   function insert(text: string) {
     const { selectionStart = draft.length, selectionEnd = draft.length } = box.current ?? {}
     const before = draft.slice(0, selectionStart) + text
@@ -41,7 +41,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
     setCaret({ at: before.length })
   }
 
-  /** In the place of an untouched question, after anything else. */
+  /** Replaces an untouched question, otherwise appends. */
   function choose(question: string) {
     const isUntouched = draft.trim() === '' || questions.includes(draft.trim())
     const text = isUntouched ? question : `${draft.trimEnd()} ${question}`.slice(0, messageMaxLength)

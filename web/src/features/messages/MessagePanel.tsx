@@ -66,7 +66,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   )
 }
 
-/** The sentence that a buyer came to send, ready in the box; empty once it was sent. */
+/** Returns the question that the buyer chose on the page of the car, until it has been sent. */
 function useFirstDraft({ messages, other }: Conversation): string {
   const t = useTranslations('messages')
   const { ask } = readConversationSearch(useSearch({ strict: false }))
@@ -75,7 +75,7 @@ function useFirstDraft({ messages, other }: Conversation): string {
   return messages.some(({ isMine, content }) => isMine && content === sentence) ? '' : sentence
 }
 
-/** The questions offered to a buyer who has not written yet; none about a car that is no longer offered. */
+/** Returns the questions for a buyer who has not written yet; none about a car that is no longer offered. */
 function useReadyQuestions({ messages, other, vehicle, isClosed }: Conversation): string[] {
   const t = useTranslations('messages.questions')
   const isWhole = (messages[0]?.position ?? 1) === 1

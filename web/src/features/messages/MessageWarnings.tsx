@@ -2,7 +2,7 @@ import type { MessageWarning } from '@autopiazza/contract'
 import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** What the scam guard found in a message, and what to do; seen by both people. A mere link to elsewhere is mentioned more quietly. */
+/** Shows the scam guard's warnings and advice to both people; a mere external link gets a less prominent note. */
 export function MessageWarnings({ warnings }: { warnings: readonly MessageWarning[] }) {
   const t = useTranslations('messages.warnings')
   const grave = warnings.filter((warning) => warning !== 'outside_link')

@@ -14,7 +14,7 @@ import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
-/** A vendor's conversations with the people who wrote; the page has to load the messages of `messages` and `vendor`. */
+/** Lists a vendor's conversations. The page must load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
   const titleOf = useTalkTitle()
   const t = useTranslations('vendor.messages')

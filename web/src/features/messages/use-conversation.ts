@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
 
-/** The conversation on the page, kept up to date by live events; opens the own dashboard when the conversation cannot be shown. */
+/** Loads a conversation and updates it by live events. Leads to the user's dashboard when the conversation cannot be shown. */
 export function useConversation(id: string) {
   const { api, queryClient } = useAppContext()
   const t = useTranslations('messages')

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Facts } from './Facts.tsx'
 import { operatorPaths } from './operator-paths.ts'
 
-/** An account in short; with its acts, or the link that leads to them. */
+/** Summarises an account, with its actions or the link that leads to them. */
 export function AccountCard({ account, acts }: { account: OperatorAccount; acts?: ReactNode }) {
   const t = useTranslations('operator.accounts')
   const f = useFormats()

@@ -8,7 +8,7 @@ import { Loaded } from './Loaded.tsx'
 import { operatorQueries } from './operator-queries.ts'
 import { Listings, Reservations } from './records.tsx'
 
-/** An account with its adverts and reservations; it can be suspended and reinstated. */
+/** Shows an account with its adverts and reservations. */
 export function AccountPage({ id }: { id: string }) {
   const t = useTranslations('operator')
   const query = useQuery(operatorQueries.account(useAppContext().api, id))

@@ -15,23 +15,23 @@ import { toast } from '../../ui/toast-store.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 export interface ActProps {
-  /** On the button that opens the question. */
+  /** The label of the button that opens the dialog. */
   label: string
   name?: string
   title: string
-  /** The facts, and the fields of the act itself with the errors of each. */
+  /** The facts, and the action's fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
   confirm: string
   done: string
   tone?: 'action' | 'danger'
-  /** Who reads the reason; null for an act without one. */
+  /** Who will read the reason; null for an action without one. */
   reason?: 'people' | 'audit' | null
-  /** What is wrong with the fields of the act itself before anything is sent. */
+  /** Validates the action's fields before anything is sent. */
   check?: () => FieldErrors
   act: (operator: ApiClient['operator'], reason: string) => Promise<unknown>
 }
 
-/** A button and its question: an act shows its facts, takes its reason and is confirmed once more. */
+/** Renders a button and its dialog, which shows the facts, takes the reason and confirms the action. */
 export function Act({ label, name, ...question }: ActProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,6 @@ import { Table } from '../../ui/Table.tsx'
 
 const actors = ['visitor', 'buyer', 'vendor', 'workshop', 'system'] as const
 
-/** Who did what, with what the entry says besides. */
 export function AuditTable({ entries }: { entries: readonly AuditRecord[] }) {
   const t = useTranslations('operator.audit')
   const f = useFormats()

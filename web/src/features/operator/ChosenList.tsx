@@ -15,7 +15,7 @@ interface Option {
 interface ChosenListProps<Row> {
   title: string
   lead: string
-  /** What stands in the place of an empty list. */
+  /** Shown for an empty list. */
   none: { title: string; text: string }
   isSecond: boolean
   first: Option
@@ -24,7 +24,7 @@ interface ChosenListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A part of the page with two lists, of which one is shown. */
+/** Renders a section that switches between two lists. */
 export function ChosenList<Row>({ title, lead, none, query, children, ...choice }: ChosenListProps<Row>) {
   return (
     <Section title={title} lead={lead} action={<Choice {...choice} />}>

@@ -12,7 +12,7 @@ import { operatorPaths } from './operator-paths.ts'
 import { operatorQueries } from './operator-queries.ts'
 import { Reservations, RowLink, Suspension } from './records.tsx'
 
-/** An advert and its open reservations; it can be suspended and reinstated. */
+/** Shows an advert and its open reservations. */
 export function ListingPage({ id }: { id: string }) {
   const t = useTranslations('operator')
   const tStatus = useTranslations('vocabulary.listingStatus')

@@ -4,7 +4,6 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { type AuditFilter, auditFilterIn, type OperatorRecord, type OperatorSearch } from './operator-paths.ts'
 
-/** What the operator's page asks. */
 export const operatorQueries = {
   access: (api: ApiClient) =>
     queryOptions({ ...cached('operator', 'access'), queryFn: () => api.operator.access(), retry: false }),
@@ -32,14 +31,14 @@ export const operatorQueries = {
 
 type Asking = Pick<AppContext, 'api' | 'queryClient'>
 
-/** Asks for what the page of a record shows. */
+/** Preloads the queries of a record's page. */
 export async function loadRecord({ api, queryClient }: Asking, record: OperatorRecord, id: string) {
   if (record === 'reservation') return queryClient.prefetchQuery(operatorQueries.reservation(api, id))
   if (record === 'account') return queryClient.prefetchQuery(operatorQueries.account(api, id))
   return queryClient.prefetchQuery(operatorQueries.listing(api, id))
 }
 
-/** Asks for what a part of the page shows. */
+/** Preloads the query of a section. */
 export async function loadSection({ api, queryClient }: Asking, search: OperatorSearch) {
   const { section, q, all, ended, answered } = search
   if (section === 'sales') return queryClient.prefetchQuery(operatorQueries.sales(api, !all))

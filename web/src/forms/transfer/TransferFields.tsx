@@ -12,7 +12,6 @@ interface TransferFieldsProps<Output> {
   labels: { amount: string; day: string }
 }
 
-/** The amount of a transfer and its day. */
 export function TransferFields<Output>({
   form: { control, register, formState, setValue },
   labels,

@@ -30,7 +30,7 @@ interface Prefilled {
   readonly on: string
 }
 
-/** The form of a transfer between buyer and vendor: amount and day are prefilled, the key is the same until it has been entered. */
+/** Creates the form of a transfer between buyer and vendor, prefilled with amount and day. The idempotency key stays the same until the transfer is recorded. */
 export function useTransferForm({ amount, on }: Prefilled) {
   const form = useForm<TransferValues, unknown, z.output<typeof schema>>({
     resolver: standardSchemaResolver(schema),

@@ -16,7 +16,7 @@ interface OfferCardProps {
   name: string
 }
 
-/** An offer among the messages: what was offered, how it stands, and what the viewer may do with it. */
+/** Shows an offer with its state and the actions of the viewer. */
 export function OfferCard({ offer, conversation, name }: OfferCardProps) {
   const t = useTranslations('offers')
   const f = useFormats()

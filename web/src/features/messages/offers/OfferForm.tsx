@@ -9,9 +9,9 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
 
 interface OfferFormProps {
-  /** In cents: the price of the advert. */
+  /** The advert's price in cents. */
   listPrice: number
-  /** In cents: the offer of the other that this one answers; null for a first one. */
+  /** In cents: the other person's offer that is being countered; null for a first one. */
   theirs: number | null
   isBusy: boolean
   failure: string | null
@@ -19,7 +19,7 @@ interface OfferFormProps {
   onCancel: () => void
 }
 
-/** The price that somebody offers, with what it is less than the advert's. */
+/** Takes an offered price, and shows how much it is below the advert's. */
 export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel }: OfferFormProps) {
   const t = useTranslations('offers.form')
   const f = useFormats()
@@ -40,7 +40,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  // Whoever opens the form is about to type.
+  // Opening the form is followed by typing.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: SubmitEvent<HTMLFormElement>) {

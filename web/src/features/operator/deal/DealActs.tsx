@@ -9,14 +9,14 @@ import { asTypedEuro, typedCents } from '../../../forms/typed-euro.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Act, type FieldErrors } from '../Act.tsx'
 
-/** The steps of a car that goes back. */
+/** The next steps of a car that is being returned. */
 const returnSteps: ReadonlySet<string | undefined> = new Set([
   'await_return_answer',
   'bring_car_back',
   'record_car_back',
 ])
 
-/** What an operator can decide about this reservation now. */
+/** Offers the decisions that are possible for this reservation now. */
 export function DealActs({ of }: { of: OperatorDeal }) {
   const { reservation, deal, payments, credit } = of
   const charged = payments
@@ -142,7 +142,7 @@ function EndCredit({ id }: { id: string }) {
 interface MoneyMovedProps {
   texts: 'received' | 'paidBack'
   id: string
-  /** What is expected, in cents. */
+  /** The expected amount in cents. */
   amount: number
   names: { buyer: string; vendor: string }
   send: (
@@ -151,7 +151,7 @@ interface MoneyMovedProps {
   ) => Promise<unknown>
 }
 
-/** Money that an operator has seen arrive: how much, and on which day. */
+/** Records money that an operator has seen arrive, with its amount and day. */
 function MoneyMoved({ texts, id, amount, names, send }: MoneyMovedProps) {
   const t = useTranslations('operator')
   const f = useFormats()

@@ -6,7 +6,7 @@ import { Act } from '../Act.tsx'
 
 type Entry = NonNullable<OperatorDeal['deal']>['money']['entries'][number]
 
-/** The ledger of a reservation; a transfer that the buyer only says can be struck. */
+/** Lists the ledger of a reservation. An unconfirmed transfer can be struck. */
 export function MoneyTable({ reservationId, entries }: { reservationId: string; entries: readonly Entry[] }) {
   const t = useTranslations('operator.deal')
   const f = useFormats()

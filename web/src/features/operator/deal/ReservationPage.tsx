@@ -16,7 +16,7 @@ import { DealActs } from './DealActs.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 
-/** Everything about a reservation, and what an operator can decide about it. */
+/** Shows everything about a reservation, with the decisions of an operator. */
 export function ReservationPage({ id }: { id: string }) {
   const query = useQuery(operatorQueries.reservation(useAppContext().api, id))
   return <Loaded query={query}>{(deal) => <Deal of={deal} />}</Loaded>

@@ -12,7 +12,7 @@ import { Act, type FieldErrors } from '../Act.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { operatorQueries } from '../operator-queries.ts'
 
-/** The levels of the premium services with their prices and periods. */
+/** Lists the levels of the premium services with their prices and periods. */
 export function PricesSection() {
   const t = useTranslations('operator.prices')
   const query = useQuery(operatorQueries.services(useAppContext().api))

@@ -15,7 +15,7 @@ import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { RowLink } from '../records.tsx'
 
-/** The reports of conversations: those to decide, or the decided ones. */
+/** Lists reported conversations: the open or the decided reports. */
 export function ReportsSection({ isAnswered }: { isAnswered: boolean }) {
   const t = useTranslations('operator.reports')
   const query = useQuery(operatorQueries.reports(useAppContext().api, isAnswered))

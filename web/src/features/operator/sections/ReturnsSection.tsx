@@ -6,7 +6,6 @@ import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { ReturnsTable } from '../ReturnsTable.tsx'
 
-/** The returns that run, or have ended. */
 export function ReturnsSection({ hasEnded }: { hasEnded: boolean }) {
   const t = useTranslations('operator.returns')
   const query = useQuery(operatorQueries.returns(useAppContext().api, hasEnded))

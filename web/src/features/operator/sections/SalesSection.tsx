@@ -9,7 +9,7 @@ import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { Address, LateBadge, RowLink } from '../records.tsx'
 
-/** The sales that wait for somebody: the late ones, or all. */
+/** Lists the sales with a pending step: the late ones, or all. */
 export function SalesSection({ isAll }: { isAll: boolean }) {
   const t = useTranslations('operator.sales')
   const query = useQuery(operatorQueries.sales(useAppContext().api, !isAll))

@@ -17,7 +17,7 @@ import { hoursText, readHours, weekdays } from './opening-hours.ts'
 const lines = ['name', 'address', 'city', 'province', 'postalCode', 'phone', 'email'] as const
 const numbers = ['slotMinutes', 'capacity'] as const
 
-/** The form of a workshop: a new one, or one that is changed. */
+/** Renders the form of a new or existing workshop. */
 export function WorkshopDialog({ workshop, onClose }: { workshop: WorkshopRecord | null; onClose: () => void }) {
   const t = useTranslations('operator.workshops')
   const tAct = useTranslations('operator.act')
