@@ -21,16 +21,16 @@ const wrong = ':is(input, select, textarea, fieldset)[aria-invalid="true"], [dat
 
 /** Returns a function that moves the focus to the first visible invalid field of the page. */
 export function useFirstError(form: RefObject<HTMLElement | null>): () => void {
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   useEffect(() => {
-    if (asked === 0) return
+    if (requests === 0) return
     const all = [...(form.current?.querySelectorAll<HTMLElement>(wrong) ?? [])]
     const first = all.find((element) => element.checkVisibility()) ?? all[0]
     const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input:enabled') : first
     control?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
-  }, [asked, form])
-  return () => setAsked((times) => times + 1)
+  }, [requests, form])
+  return () => setRequests((times) => times + 1)
 }
 
 /** Returns a function that shows the server's messages beside the refused fields and moves the focus to the first one. */

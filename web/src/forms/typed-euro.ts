@@ -1,13 +1,13 @@
 import { digitsOf, spaces, typedWhole } from './typed-values.ts'
 
-const twoReadings = /^([1-9]\d{0,2})[.,](\d)$/
+const ambiguous = /^([1-9]\d{0,2})[.,](\d)$/
 /** Whole euro as Italians and Germans write them: 12.990,- or 12990,-- */
 const noCents = /[.,][-–—]{1,2}$/
 const withDecimals = /^(\d+|\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/
 
 /** Returns the two amounts in cents that an ambiguous text such as 12.9 can mean, 12.90 and 12,900 euro; null for an unambiguous text. */
-export function euroReadings(text: string): readonly [number, number] | null {
-  const [, euro, digit] = twoReadings.exec(text.replace(spaces, '')) ?? []
+export function possibleAmounts(text: string): readonly [number, number] | null {
+  const [, euro, digit] = ambiguous.exec(text.replace(spaces, '')) ?? []
   if (euro === undefined || digit === undefined) return null
   const tenths = Number(`${euro}${digit}`)
   return [tenths * 10, tenths * 10_000]
@@ -19,7 +19,7 @@ export function euroReadings(text: string): readonly [number, number] | null {
  * the user has to choose between the two amounts.
  */
 export function typedCents(text: string): number | undefined {
-  return euroReadings(text) === null ? readCents(text.replace(spaces, '').replace(noCents, '')) : Number.NaN
+  return possibleAmounts(text) === null ? readCents(text.replace(spaces, '').replace(noCents, '')) : Number.NaN
 }
 
 function readCents(typed: string): number | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { asTypedEuro, euroReadings, typedCents, typedDecimal } from './typed-euro.ts'
+import { asTypedEuro, possibleAmounts, typedCents, typedDecimal } from './typed-euro.ts'
 import { asTypedMonth, typedMonth } from './typed-month.ts'
 import { arrowStep } from './arrow-step.ts'
 import { typedWhole } from './typed-values.ts'
@@ -60,14 +60,14 @@ describe('typed euro amounts', () => {
     ['120.5', 12_050, 12_050_000],
   ])('finds two possible amounts for %j and takes neither', (text, low, high) => {
     expect(typedCents(text)).toBeNaN()
-    expect(euroReadings(text)).toEqual([low, high])
+    expect(possibleAmounts(text)).toEqual([low, high])
     expect([low, high].map(asTypedEuro).map(typedCents)).toEqual([low, high])
   })
 
   it.each(['12.90', '12.990', '12990', '12345,5', '0,9', '12.9.9', '12.9k', ''])(
     'finds no ambiguity in the amount %j',
     (text) => {
-      expect(euroReadings(text)).toBeNull()
+      expect(possibleAmounts(text)).toBeNull()
     },
   )
 

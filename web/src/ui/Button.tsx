@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './loading.tsx'
@@ -47,6 +47,12 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** Renders the submit button of a form that only scripts can send. It is disabled until hydration, so that the browser never submits the form itself. */
+export function ScriptedSubmit({ disabled = false, ...rest }: ButtonProps) {
+  const isHydrated = useHydrated()
+  return <Button type="submit" {...rest} disabled={disabled || !isHydrated} />
 }
 
 interface AnchorButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonStyles {}

@@ -35,7 +35,7 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
   const fallback = sources[Math.min(1, sources.length - 1)]
   if (!fallback) return null
   const webp = srcSet(sources, 'webp')
-  function giveWay(image: HTMLImageElement) {
+  function hideBroken(image: HTMLImageElement) {
     image.hidden = true
     onError?.()
   }
@@ -48,13 +48,13 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
         <img
           key={fallback.jpeg}
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) giveWay(image)
+            if (image?.complete && image.naturalWidth === 0) hideBroken(image)
           }}
           src={fallback.jpeg}
           alt=""
           loading={isFirstView ? undefined : 'lazy'}
           fetchPriority={isFirstView ? 'high' : undefined}
-          onError={(event) => giveWay(event.currentTarget)}
+          onError={(event) => hideBroken(event.currentTarget)}
         />
       </picture>
     </span>

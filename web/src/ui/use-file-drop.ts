@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 /** Returns the handlers of a drop area for files, and whether files are dragged over it. While it is mounted, a file dropped elsewhere does not replace the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled = false) {
   const [isOver, setIsOver] = useState(false)
-  useFilesNeverNavigate()
+  usePreventFileNavigation()
   const dropHandlers = {
     onDragOver(event: DragEvent) {
       if (isDisabled || !event.dataTransfer.types.includes('Files')) return
@@ -28,7 +28,7 @@ export function dropAreaColours(isOver: boolean, hasError: boolean): string {
 }
 
 /** Prevents the browser from opening a file that is dropped outside the drop areas. */
-function useFilesNeverNavigate() {
+function usePreventFileNavigation() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => refuseFiles(event)
     document.addEventListener('dragover', refuse)

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
 interface AuthCardProps {
@@ -26,21 +25,5 @@ export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardPr
         <Card>{children}</Card>
       </div>
     </div>
-  )
-}
-
-const never = () => () => {}
-
-/** Renders the submit button of a form that only scripts can send. It is disabled until hydration, so that the browser never submits the form itself. */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return (
-    <Button type="submit" isWide isBusy={isBusy} disabled={!isReady}>
-      {children}
-    </Button>
   )
 }

@@ -29,7 +29,7 @@ export function AuthPage({
   linkTo,
 }: AuthPageProps) {
   const t = useTranslations('auth')
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null)
   const purpose = purposeOf(next)
 
   return (
@@ -46,10 +46,10 @@ export function AuthPage({
       >
         {tab === 'sign-in' ? (
           <SignInForm next={next} refused={refused} triedEmail={triedEmail} signUp={linkTo('sign-up')} />
-        ) : awaited ? (
-          <CheckYourMail email={awaited} next={next} />
+        ) : unverifiedEmail ? (
+          <CheckYourMail email={unverifiedEmail} next={next} />
         ) : (
-          <SignUpForm initialRole={role} next={next} onDone={setAwaited} />
+          <SignUpForm initialRole={role} next={next} onDone={setUnverifiedEmail} />
         )}
       </Tabs>
       {tab === 'sign-up' ? <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p> : null}

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { SecondStepRefused } from './auth-search.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface SecondStepPageProps {
@@ -33,7 +33,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
   const t = useTranslations('auth.secondStep')
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   const [isNotSigned, setIsNotSigned] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
   const refuse = useRefusal(form, ['code'])
@@ -41,7 +41,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
     mutationFn: async ({ factor }: { factor: SecondFactor; rpId?: unknown }) => {
       const session = await api.identity.confirmSignIn(factor)
       if (hasPasskey) void api.twoFactor.show({}).then(({ accepted }) => signalAccepted(accepted), ignore)
-      await goOn(session)
+      await continueAfterSignIn(session)
     },
     onError: (error, { rpId, factor: { passkey } }) => {
       refuse(error)

@@ -13,8 +13,8 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import type { SignInRefused } from './auth-search.ts'
-import { isBegunByScripts } from './sign-in-purpose.ts'
-import { useGoOn } from './use-go-on.ts'
+import { needsScriptsAfterSignIn } from './sign-in-purpose.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface SignInFormProps {
@@ -49,7 +49,7 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
     <form
       method="post"
       action={hrefOf(paths.auth())}
-      data-held={isBegunByScripts(next) || undefined}
+      data-held={needsScriptsAfterSignIn(next) || undefined}
       noValidate
       className="grid gap-5"
       onInput={() => (signIn.isError ? signIn.reset() : undefined)}
@@ -97,7 +97,7 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
 function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   const navigate = useNavigate()
   return async (credentials: { email: string; password: string }): Promise<void> => {
     try {
@@ -109,6 +109,6 @@ function useSignIn(next: string | undefined) {
     }
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
-    await goOn(session)
+    await continueAfterSignIn(session)
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AskForMail, type AskForMailProps } from './AskForMail.tsx'
+import { RequestMail, type RequestMailProps } from './RequestMail.tsx'
 
 interface SignInRefusalProps {
   code: string
@@ -20,14 +20,14 @@ export function SignInRefusal({ code, message, email, next }: SignInRefusalProps
       {mail && email ? (
         <div className="noscript:hidden">
           {mail === 'browserLink' ? <p className="mt-2">{t('text')}</p> : null}
-          <AskForMail mail={mail} email={email} next={next} />
+          <RequestMail mail={mail} email={email} next={next} />
         </div>
       ) : null}
     </div>
   )
 }
 
-function mailAfter(code: string): AskForMailProps['mail'] | null {
+function mailAfter(code: string): RequestMailProps['mail'] | null {
   if (code === 'identity.email_not_verified') return 'resend'
   return code === 'identity.too_many_attempts' ? 'browserLink' : null
 }

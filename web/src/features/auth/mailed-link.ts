@@ -4,7 +4,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export type MailedLink = Awaited<ReturnType<ApiClient['identity']['mailedLink']>>
 
@@ -25,11 +25,11 @@ export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: str
 export function useConfirmLink(kind: MailedLinkKind, token: string, next: string | undefined) {
   const { api } = useAppContext()
   const client = useQueryClient()
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   return useMutation({
     mutationFn: async (_shown: MailedLink) => {
       const session = await confirm(api, kind, token)
-      if (session) await goOn(session)
+      if (session) await continueAfterSignIn(session)
     },
     onSuccess: () => (kind === 'email' ? refresh(client) : undefined),
   })

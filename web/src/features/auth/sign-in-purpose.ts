@@ -11,8 +11,8 @@ export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (next === undefined) return null
   const contact = contactOf(next)
   if (contact !== null) return { kind: 'contact', vehicleId: contact.vehicleId }
-  const awaited = alertOf(next)
-  if (awaited !== null) return { kind: 'alert', vehicleId: awaited }
+  const alertedVehicleId = alertOf(next)
+  if (alertedVehicleId !== null) return { kind: 'alert', vehicleId: alertedVehicleId }
   const bought = /^\/checkout\/([\w-]+)(?:[/?#]|$)/.exec(next)?.[1]
   if (bought !== undefined) return { kind: 'buy', vehicleId: bought }
   if (next.startsWith('/messages/')) return { kind: 'messages', vehicleId: null }
@@ -22,6 +22,6 @@ export function purposeOf(next: string | undefined): SignInPurpose | null {
 }
 
 /** Returns whether signing in starts a conversation or an alert, which requires scripts (use-continue-after-sign-in.ts). */
-export function isBegunByScripts(next: string | undefined): boolean {
+export function needsScriptsAfterSignIn(next: string | undefined): boolean {
   return next !== undefined && (contactOf(next) !== null || alertOf(next) !== null)
 }

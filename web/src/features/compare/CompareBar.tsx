@@ -24,25 +24,25 @@ export function CompareBar() {
   const t = useTranslations('compare.bar')
   const ids = useSelection()
   const cars = useChosenCars(ids)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { watch, isAtFooter } = useFooterInView()
   useEffect(() => {
     // Screen readers do not announce a live region that is inserted together with its text.
-    const later = setTimeout(() => {
-      if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+    const timer = setTimeout(() => {
+      if (takeUnsaid()) announce(t('chosen', { count: ids.length }))
     })
-    return () => clearTimeout(later)
+    return () => clearTimeout(timer)
   }, [ids, t])
 
   function clear() {
     focusPage()
-    say(t('chosen', { count: 0 }))
+    announce(t('chosen', { count: 0 }))
     writeSelection([])
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {ids.length > 0 ? (
         <section

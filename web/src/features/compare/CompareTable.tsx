@@ -13,12 +13,12 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type AskedComparison, type CompareSearch, readComparison, withoutVehicle } from './compare-address.ts'
+import { type RequestedComparison, type CompareSearch, readComparison, withoutVehicle } from './compare-address.ts'
 import { type CompareRow, factRows, featureRows, useValueTexts } from './compare-rows.ts'
 
 interface CompareTableProps {
   vehicles: readonly ComparedVehicle[]
-  asked: AskedComparison
+  requested: RequestedComparison
 }
 
 /** On a phone two cars and the edge of a third are visible, the rest by scrolling; in print all of them. */
@@ -29,12 +29,12 @@ const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
 /** Shows the cars side by side. On narrow screens the table scrolls inside its own region, and the row names stay visible. */
-export function CompareTable({ vehicles, asked }: CompareTableProps) {
+export function CompareTable({ vehicles, requested }: CompareTableProps) {
   const f = useFormats()
   const t = useTranslations('compare')
   const texts = useValueTexts()
   const isShown = ({ isDifferent }: CompareRow<unknown>) =>
-    isDifferent || !asked.onlyDifferences || vehicles.length === 1
+    isDifferent || !requested.onlyDifferences || vehicles.length === 1
   const facts = factRows(vehicles, texts).filter(isShown)
   const features = featureRows(vehicles, useFeatureName()).filter(isShown)
   return (

@@ -10,7 +10,7 @@ export interface CompareSearch {
   only?: 'differences'
 }
 
-export interface AskedComparison {
+export interface RequestedComparison {
   /** The cars to compare, each once, at most four. */
   readonly ids: readonly string[]
   /** The number of invalid ids. */
@@ -21,7 +21,7 @@ export interface AskedComparison {
 }
 
 /** Parses the query of a comparison. Any text is accepted. */
-export function readComparison({ ids = '', add, only }: CompareSearch): AskedComparison {
+export function readComparison({ ids = '', add, only }: CompareSearch): RequestedComparison {
   const written = [...ids.split(','), add ?? ''].map((id) => id.trim().toLowerCase()).filter(Boolean)
   const wanted = [...new Set(written.filter(isId))]
   const compared = wanted.reduce<readonly string[]>((all, id) => withVehicle(all, id) ?? all, [])
@@ -34,7 +34,7 @@ export function readComparison({ ids = '', add, only }: CompareSearch): AskedCom
 }
 
 /** Returns the query of the comparison without one of its cars. The first waiting car takes its place. */
-export function withoutVehicle({ ids, waiting, onlyDifferences }: AskedComparison, id: string) {
+export function withoutVehicle({ ids, waiting, onlyDifferences }: RequestedComparison, id: string) {
   const [add] = waiting
   return {
     ids: ids.filter((other) => other !== id),

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
-import { type AskedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
+import { type RequestedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
 
 /** Adds a car from the address to the selection of this browser, and selects the cars on the page if no selected car is lost. */
-export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {
+export function useSelectionOfAddress(search: CompareSearch, { ids }: RequestedComparison): void {
   const navigate = useNavigate()
   const { add } = search
   const isAlone = search.ids === undefined

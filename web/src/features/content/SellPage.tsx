@@ -26,7 +26,7 @@ export function SellPage({ onSignUpAgain, next, children, isFolded = false }: Se
       {children}
       <Card className="flex flex-wrap items-center justify-between gap-4">
         {session?.role === 'buyer' ? (
-          <BuyersWay email={session.email} onSignUpAgain={onSignUpAgain} next={next} />
+          <BuyerNotice email={session.email} onSignUpAgain={onSignUpAgain} next={next} />
         ) : (
           <>
             <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
@@ -61,18 +61,22 @@ function HowToSell() {
   )
 }
 
-function BuyersWay({ email, onSignUpAgain, next }: { email: string } & Pick<SellPageProps, 'onSignUpAgain' | 'next'>) {
+function BuyerNotice({
+  email,
+  onSignUpAgain,
+  next,
+}: { email: string } & Pick<SellPageProps, 'onSignUpAgain' | 'next'>) {
   const t = useTranslations('content.sell')
   const { isBusy, signOut } = useSignOut(paths.registerAsVendor(next))
 
-  function startAnew() {
+  function registerAsVendor() {
     onSignUpAgain()
     signOut()
   }
   return (
     <>
       <p className="max-w-prose font-medium break-words">{t('buyerText', { email })}</p>
-      <Button isBusy={isBusy} onClick={startAnew}>
+      <Button isBusy={isBusy} onClick={registerAsVendor}>
         {t('register')}
       </Button>
     </>

@@ -8,12 +8,12 @@ import { CompanyFacts } from './CompanyFacts.tsx'
 import { LegalPage } from './LegalPage.tsx'
 
 /** Shows the current terms, or an archived version. */
-export function TermsPage({ kept }: { kept: KeptTerms | null }) {
+export function TermsPage({ archived }: { archived: KeptTerms | null }) {
   const t = useTranslations('terms')
   const f = useFormats()
   const facts = legalFacts(f, termsFigures)
-  const sections = kept
-    ? keptSections(kept, f)
+  const sections = archived
+    ? archivedSections(archived, f)
     : termsSections.map((id) => ({
         id,
         title: t(`sections.${id}.title`, facts),
@@ -23,13 +23,13 @@ export function TermsPage({ kept }: { kept: KeptTerms | null }) {
     <LegalPage
       title={t('title')}
       lead={t('lead')}
-      {...(kept && { changedOn: kept.changedOn, notice: <KeptNotice {...kept} /> })}
+      {...(archived && { changedOn: archived.changedOn, notice: <ArchivedNotice {...archived} /> })}
       sections={sections.map((section) => (section.id === 'who' ? { ...section, more: <CompanyFacts /> } : section))}
     />
   )
 }
 
-function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
+function ArchivedNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
   const t = useTranslations('terms.kept')
   const f = useFormats()
   return (
@@ -43,7 +43,7 @@ function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
 }
 
 /** Fills the figures into archived titles and texts. The message store contains only the texts of the current build. */
-function keptSections({ sections, figures }: KeptTerms, f: Formats) {
+function archivedSections({ sections, figures }: KeptTerms, f: Formats) {
   const facts = legalFacts(f, figures)
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
   return sections.map(({ id, title, text }) => ({ id, title: filled(title), text: filled(text) }))

@@ -19,13 +19,15 @@ export function contentHead(
 }
 
 /** Returns the head of a legal page. Search engines index the current terms only. */
-export function legalHead(page: 'terms' | 'privacy' | 'orders', keptOn?: string) {
+export function legalHead(page: 'terms' | 'privacy' | 'orders', archivedOn?: string) {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, page)
     const head = { title: t('title'), description: t('description') }
     return pageHead(
       match.context,
-      keptOn === undefined ? { ...head, link: paths[page]() } : { ...head, link: paths.terms(keptOn), isHidden: true },
+      archivedOn === undefined
+        ? { ...head, link: paths[page]() }
+        : { ...head, link: paths.terms(archivedOn), isHidden: true },
     )
   }
 }

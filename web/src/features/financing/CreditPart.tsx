@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
 import type { OpeningCredit } from '../../entities/credit/opening-credit.ts'
-import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../forms/AmbiguousPrice.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField, ApplicantSelect } from './ApplicantField.tsx'
@@ -50,7 +50,7 @@ export function CreditPart({ price, credit, unkept }: CreditPartProps) {
         />
         <ApplicantSelect name="creditMaturity" options={options} hasDefault />
       </div>
-      <EuroQuestion
+      <AmbiguousPrice
         typed={downPayment}
         onChoose={(meant) =>
           setValue('downPayment', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -80,7 +80,7 @@ function Body({ vehicle, credit }: FinancingCheckoutPageProps) {
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
         <FinancingForm
           car={{ ...offer.data, id: vehicle.id, title: vehicleTitle(vehicle) }}
-          asked={credit ?? offer.data.credit}
+          requested={credit ?? offer.data.credit}
         />
       </>
     )

@@ -36,7 +36,7 @@ const car: FinancedCar = {
 }
 const buyer = { role: 'buyer', userId: 'u', firstName: 'Silvia', lastName: 'Prova' } as const
 const show = (language: 'it' | 'en', asked: CreditChoice | null) =>
-  showInApp(<FinancingForm car={car} asked={asked} />, { language, session: buyer })
+  showInApp(<FinancingForm car={car} requested={asked} />, { language, session: buyer })
 
 const languages = ['it', 'en'] as const
 const inLanguage = (language: 'it' | 'en') => ({

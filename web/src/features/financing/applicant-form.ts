@@ -9,7 +9,7 @@ import { z } from '@autopiazza/contract/zod'
 import type { Formats } from '../../app/format.ts'
 import { typedCents } from '../../forms/typed-euro.ts'
 import { typedWhole } from '../../forms/typed-values.ts'
-import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
+import { type ApplicantField, numberFields, fieldNames } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {
   acceptTermsAndConditions: boolean
@@ -17,7 +17,7 @@ export type ApplicantValues = Record<ApplicantField, string> & {
 }
 
 export const applicantFields: readonly (keyof ApplicantValues)[] = [
-  ...writtenFields,
+  ...fieldNames,
   'acceptTermsAndConditions',
   'newsletterConsent',
 ]
@@ -51,7 +51,7 @@ export function newApplicant(
   { downPayment, months }: CreditChoice,
   f: Pick<Formats, 'number' | 'amount'>,
 ): ApplicantValues {
-  const open = Object.fromEntries(writtenFields.map((name) => [name, '']))
+  const open = Object.fromEntries(fieldNames.map((name) => [name, '']))
   const known = {
     firstName: session?.firstName ?? '',
     lastName: session?.lastName ?? '',

@@ -41,10 +41,10 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
   const f = useFormats()
   const { name, about } = useServiceText()(service)
   const Icon = icons[serviceKind(service.serviceType)]
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const title = useRef<HTMLParagraphElement>(null)
   const { buy, isBuying } = useBuyService(service, () => {
-    setIsAsking(false)
+    setIsConfirming(false)
     // The button that opened the dialog no longer exists.
     requestAnimationFrame(() => title.current?.focus())
   })
@@ -67,14 +67,14 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
               tone="outline"
               isBusy={isBuying}
               aria-label={isBuying ? undefined : t('buy.actionFor', { service: name })}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
             >
               {t(isBuying ? 'buy.busy' : 'buy.action')}
             </Button>
           )}
         </div>
       </div>
-      {isAsking && price !== null ? (
+      {isConfirming && price !== null ? (
         <BuyServiceDialog
           name={name}
           about={about}
@@ -83,7 +83,7 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
           vehicle={vehicle}
           isBuying={isBuying}
           onBuy={() => buy(price)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
     </li>

@@ -7,7 +7,7 @@ import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Minimum time that a purchase is shown as being processed, in milliseconds. */
-const shownFor = 1_000
+const minimumBusyTime = 1_000
 
 /** Returns a function that buys a service at the displayed price and period. `onEnd` runs when it is bought or refused. */
 export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'months'>, onEnd: () => void) {
@@ -18,7 +18,7 @@ export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'mon
     mutationFn: async (price: number) => {
       const [answer] = await Promise.allSettled([
         api.aftersales.buyService({ id, price, months }),
-        new Promise((resolve) => setTimeout(resolve, shownFor)),
+        new Promise((resolve) => setTimeout(resolve, minimumBusyTime)),
       ])
       if (answer.status === 'rejected') throw answer.reason
     },

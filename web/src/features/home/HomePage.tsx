@@ -3,7 +3,7 @@ import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { AppBanner } from './AppBanner.tsx'
 import { BodyTypes } from './browse/BodyTypes.tsx'
 import { Budgets, Makes } from './browse/BrowseLinks.tsx'
-import { BecauseKept } from './continue/BecauseKept.tsx'
+import { SimilarToSaved } from './continue/SimilarToSaved.tsx'
 import { Continue } from './continue/Continue.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
 import { Hero, HeroWords, PromiseStrip } from './hero/Hero.tsx'
@@ -20,7 +20,7 @@ const belowSearch = (
       <PromiseStrip />
       <NewestRail />
       <CreditExample className="-mt-6 prose-width text-xs text-muted lg:-mt-10" />
-      <BecauseKept />
+      <SimilarToSaved />
       <div className="grid gap-8">
         <div className="lg:hidden">
           <HeroWords />

@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { VehicleCard, VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { featuredQuery, newestQuery } from './home-queries.ts'
 
-const mostShown = 9
+const maxShown = 9
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
 
 /** Shows the newest cars that are not featured, in a horizontally scrolling row. */
@@ -14,7 +14,7 @@ export function NewestRail() {
   const featured = useQuery(featuredQuery(api))
   const newest = useQuery(newestQuery(api))
   const isFeatured = (id: string) => featured.data?.some((vehicle) => vehicle.id === id)
-  const more = newest.data?.filter(({ id }) => !isFeatured(id)).slice(0, mostShown) ?? []
+  const more = newest.data?.filter(({ id }) => !isFeatured(id)).slice(0, maxShown) ?? []
   if (newest.isError || (newest.data && more.length === 0)) return null
   return (
     <section aria-labelledby="newest">

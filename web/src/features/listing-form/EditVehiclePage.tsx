@@ -25,7 +25,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
 
   if (!data) {
-    if (error && isMissing(error)) return <NoSuchListing />
+    if (error && isNotFound(error)) return <ListingNotFound />
     if (!error) return <PagePending />
     return (
       <div className="page-width py-8">
@@ -57,12 +57,12 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
 }
 
 /** Returns whether the advert was not found; an invalid id counts too. */
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'
 }
 
-function NoSuchListing() {
+function ListingNotFound() {
   const t = useTranslations('listing.notFound')
   return (
     <div className="page-width flex flex-col items-center py-24 text-center">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, ToggleChip } from '../../ui/Chip.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
-import { meantFeature, ownFeatures } from './features.ts'
+import { resolveFeature, customFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
 
 const catalogue = features.filter((code) => code !== newDriversFeature)
@@ -25,7 +25,7 @@ export function FeaturesField() {
   const [own, setOwn] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
-  const added = ownFeatures(chosen)
+  const added = customFeatures(chosen)
 
   function change(features: string[]) {
     setValue('features', features, { shouldDirty: true })
@@ -37,7 +37,7 @@ export function FeaturesField() {
   }
 
   function add() {
-    const meant = meantFeature(own, chosen, nameOf)
+    const meant = resolveFeature(own, chosen, nameOf)
     input.current?.focus()
     if (!meant) return
     if (!meant.isPresent) change([...chosen, meant.feature])
@@ -73,7 +73,7 @@ export function FeaturesField() {
       </div>
       <Field label={t('own')} help={t('ownHelp')} className="mt-5">
         <div className="flex gap-3">
-          <OwnInput ref={input} value={own} onChange={setOwn} onKeyDown={addByEnter} />
+          <CustomFeatureInput ref={input} value={own} onChange={setOwn} onKeyDown={addByEnter} />
           <Button tone="outline" onClick={add}>
             {t('add')}
           </Button>
@@ -97,14 +97,14 @@ export function FeaturesField() {
   )
 }
 
-interface OwnInputProps {
+interface CustomFeatureInputProps {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function OwnInput({ onChange, ...rest }: OwnInputProps) {
+function CustomFeatureInput({ onChange, ...rest }: CustomFeatureInputProps) {
   return (
     <TextInput
       {...rest}

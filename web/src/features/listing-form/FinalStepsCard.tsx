@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { UploadProgress } from './photos/UploadProgress.tsx'
@@ -52,7 +52,7 @@ export function FinalStepsCard({ stage, isNew, problems, failure, uploading, onL
       ) : null}
       {stage === 'incomplete' ? <Incomplete uploading={uploading} onLeave={onLeave} /> : null}
       {problems > 0 ? <p className="text-sm font-medium text-danger">{t('check', { count: problems })}</p> : null}
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       {stage === 'incomplete' ? null : (
         <div>
           <Button type="submit" size="large" isBusy={isBusy} className="max-sm:w-full">

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import type { OfferTermsForm } from './use-offer-terms.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
-import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../forms/AmbiguousPrice.tsx'
 import { typedCents } from '../../forms/typed-euro.ts'
 import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
@@ -53,7 +53,7 @@ function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
           />
         </Field>
       ) : null}
-      {acceptsOffers ? <EuroQuestion typed={lowest} onChoose={(meant) => change({ lowest: meant })} /> : null}
+      {acceptsOffers ? <AmbiguousPrice typed={lowest} onChoose={(meant) => change({ lowest: meant })} /> : null}
     </>
   )
 }
@@ -93,7 +93,7 @@ function PriceField({
         inputMode="decimal"
         help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
       />
-      <EuroQuestion
+      <AmbiguousPrice
         typed={typed}
         onChoose={(meant) => setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />

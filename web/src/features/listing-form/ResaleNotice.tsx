@@ -41,7 +41,7 @@ export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
 }
 
 /** States that values from the previous page are in the form. */
-export function GivenNotice() {
+export function ValuedCarNotice() {
   const t = useTranslations('listing.given')
   return (
     <div role="status" className="rounded-lg border border-line bg-action-soft p-4">

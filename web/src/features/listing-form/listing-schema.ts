@@ -3,7 +3,7 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
-import { euroReadings, typedCents, typedDecimal } from '../../forms/typed-euro.ts'
+import { possibleAmounts, typedCents, typedDecimal } from '../../forms/typed-euro.ts'
 import { typedMonth } from '../../forms/typed-month.ts'
 import { typedWhole } from '../../forms/typed-values.ts'
 
@@ -23,7 +23,7 @@ export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
         if (!problems.has(field)) problems.set(field, message)
       }
     for (const [field, problem] of missing(values, isTownAsked)) if (!problems.has(field)) problems.set(field, problem)
-    for (const field of priceFields) if (euroReadings(values[field])) problems.set(field, 'price_two_readings')
+    for (const field of priceFields) if (possibleAmounts(values[field])) problems.set(field, 'price_two_readings')
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
   })

@@ -9,7 +9,7 @@ import { pickupPointsQuery } from '../../entities/pickup-point/pickup-points.ts'
 export type ListingPlace = 'known' | 'town' | 'point'
 
 /** Queries the comune that the vendor entered at sign-up. */
-export function givenTownQuery(api: ApiClient) {
+export function accountTownQuery(api: ApiClient) {
   return queryOptions({ ...cached('givenTown'), queryFn: () => api.listings.givenTown() })
 }
 
@@ -22,7 +22,7 @@ export function useListingPlace(): ListingPlace {
 }
 
 /** Returns the comune of the account where the form needs one; empty while it is unknown. */
-export function useGivenTown(isAsked: boolean): string {
-  const { data } = useQuery({ ...givenTownQuery(useAppContext().api), enabled: isAsked })
+export function useAccountTown(isAsked: boolean): string {
+  const { data } = useQuery({ ...accountTownQuery(useAppContext().api), enabled: isAsked })
   return data?.town ?? ''
 }

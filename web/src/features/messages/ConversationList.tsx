@@ -12,12 +12,12 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
+import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 
 /** Lists a buyer's conversations. The page must load the messages of `messages`. */
 export function ConversationList() {
-  const titleOf = useTalkTitle()
+  const titleOf = useConversationTitle()
   const t = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()

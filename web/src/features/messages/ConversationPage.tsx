@@ -22,7 +22,7 @@ export function ConversationPage({ id }: { id: string }) {
   const note = useFaultNote()
   const screen = useRef<HTMLDivElement>(null)
   useVisibleHeight(screen)
-  const { data, error, refetch, isFetching, isMissing, arrived, add, loadEarlier } = useConversation(id)
+  const { data, error, refetch, isFetching, isUnavailable, arrived, add, loadEarlier } = useConversation(id)
   const name = data
     ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
     : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
@@ -41,7 +41,7 @@ export function ConversationPage({ id }: { id: string }) {
       ) : null}
       <div ref={screen} className="conversation-screen lg:contents">
         <ConversationBar name={name} seller={seller} vehicle={data?.vehicle ?? null} aboutId={data ? aboutId : null} />
-        {data && !isMissing ? (
+        {data && !isUnavailable ? (
           <MessagePanel
             key={id}
             conversation={data}
@@ -50,7 +50,7 @@ export function ConversationPage({ id }: { id: string }) {
             onSent={(message) => add([message])}
             onEarlier={loadEarlier}
           />
-        ) : error && !isMissing ? (
+        ) : error && !isUnavailable ? (
           <div className="max-lg:p-4 lg:col-span-2">
             <ErrorState
               retryLabel={t('retry')}

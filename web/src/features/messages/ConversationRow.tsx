@@ -22,7 +22,7 @@ interface ConversationRowProps {
 /** Shows a conversation in a list as one link. */
 export function ConversationRow({ talk, name, lastMessage, date, action, children }: ConversationRowProps) {
   const t = useTranslations('messages.list')
-  const titleOf = useTalkTitle()
+  const titleOf = useConversationTitle()
   const { isUnread } = talk
   return (
     <li
@@ -58,7 +58,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
 }
 
 /** Returns a function for the name of a conversation's car, or a text where it was deleted. */
-export function useTalkTitle() {
+export function useConversationTitle() {
   const f = useFormats()
   const t = useTranslations('messages.list')
   return ({ vehicle }: Pick<ConversationSummary, 'vehicle'>) =>

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { Textarea } from '../../ui/Field.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ReadyQuestions } from './ReadyQuestions.tsx'
@@ -58,7 +58,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
   return (
     <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
       {questions.length > 0 ? <ReadyQuestions questions={questions} onChoose={choose} /> : null}
-      <PressFailure className="mx-3 mt-3">{failure}</PressFailure>
+      <ActionFailure className="mx-3 mt-3">{failure}</ActionFailure>
       <div className="flex items-end gap-2 p-3">
         {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
         <form

@@ -24,11 +24,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   const f = useFormats()
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe, offers } = conversation
-  const { draft, setDraft, send, isSending, failure, onItsWay } = useSendMessage(
-    id,
-    onSent,
-    useFirstDraft(conversation),
-  )
+  const { draft, setDraft, send, isSending, failure, pending } = useSendMessage(id, onSent, useFirstDraft(conversation))
   const questions = useReadyQuestions(conversation)
   const known = { name: other.firstName, car: vehicle && f.vehicleName(vehicle) }
   return (
@@ -41,7 +37,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
         offers={offers.offers}
         offerCard={(offer) => <OfferCard offer={offer} conversation={conversation} name={name} />}
         name={name}
-        onItsWay={onItsWay}
+        sending={pending}
         onEarlier={onEarlier}
       />
       <p role="log" aria-live="polite" className="sr-only">

@@ -26,10 +26,10 @@ const range = (first: number, last: number) =>
 const nextPaint = () => new Promise<void>((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)))
 
 async function showThread(onEarlier: () => Promise<void> = async () => undefined) {
-  const thread = (shown: Message[], onItsWay: string | null = null) => (
+  const thread = (shown: Message[], pending: string | null = null) => (
     <IntlProvider locale="en" messages={words} timeZone="Europe/Rome">
       <div className="flex h-100 flex-col">
-        <MessageThread messages={shown} name="Vera" onItsWay={onItsWay} onEarlier={onEarlier} />
+        <MessageThread messages={shown} name="Vera" sending={pending} onEarlier={onEarlier} />
       </div>
     </IntlProvider>
   )
@@ -42,8 +42,8 @@ async function showThread(onEarlier: () => Promise<void> = async () => undefined
     older: screen.getByRole('button', { name: t('older') }),
     newMessages: screen.getByRole('button', { name: t('newMessages') }),
     topOf: (position: number) => textOf(position).element().getBoundingClientRect().top,
-    update: async (shown: Message[], onItsWay?: string | null) => {
-      await screen.rerender(thread(shown, onItsWay))
+    update: async (shown: Message[], pending?: string | null) => {
+      await screen.rerender(thread(shown, pending))
       await nextPaint()
     },
     scrollTo: async (top: number) => {

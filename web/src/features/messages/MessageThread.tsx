@@ -16,15 +16,15 @@ interface MessageThreadProps {
   offerCard?: (offer: PriceOffer) => ReactNode
   name: string
   /** The message being sent. */
-  onItsWay: string | null
+  sending: string | null
   onEarlier: () => Promise<void>
 }
 
-export function MessageThread({ messages, offers = [], offerCard, name, onItsWay, onEarlier }: MessageThreadProps) {
+export function MessageThread({ messages, offers = [], offerCard, name, sending, onEarlier }: MessageThreadProps) {
   const t = useTranslations('messages.conversation')
   const entries = entriesOf(messages, offers)
   const last = messages.at(-1)
-  const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
+  const pending = last?.isMine && last.content === sending ? null : sending
   const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(entries, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ListSkeleton } from './ConversationList.tsx'
-import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
+import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
 /** Lists a vendor's conversations. The page must load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
-  const titleOf = useTalkTitle()
+  const titleOf = useConversationTitle()
   const t = useTranslations('vendor.messages')
   const tAside = useTranslations('vendor.aside')
   const { takeUp, pendingId } = useSetAside()

@@ -48,6 +48,6 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     send,
     isSending: sending.isPending,
     failure: failure.reason,
-    onItsWay: sending.isPending ? sending.variables.content : null,
+    pending: sending.isPending ? sending.variables.content : null,
   }
 }

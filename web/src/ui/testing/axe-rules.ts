@@ -1,13 +1,13 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 
 /** The automatable rules of WCAG 2.0 to 2.2, A and AA, and best practices. */
-export const everyRule: RunOptions = {
+export const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
 }
 
 /** The rules that a colour scheme alone can violate. */
-export const rulesOfColour: RunOptions = {
+export const colourRules: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }

@@ -1,20 +1,20 @@
 import axe, { type RunOptions } from 'axe-core'
 import { cdp, page } from 'vitest/browser'
-import { describeViolations, everyRule, findTooWide, narrowest, rulesOfColour } from './axe-rules.ts'
+import { describeViolations, allRules, findTooWide, narrowest, colourRules } from './axe-rules.ts'
 
 /** These apply to whole pages only; `tests/accessibility` checks them there. */
-const rulesOfPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region']
-const everyRuleOfParts: RunOptions = {
-  ...everyRule,
-  rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, { enabled: false }])),
+const pageRules = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region']
+const componentRules: RunOptions = {
+  ...allRules,
+  rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
 }
 
 /** Returns the accessibility violations of the rendered component: in light, in dark, and on the narrowest screen. */
 export async function findViolations(): Promise<string[]> {
   await emulate('light', 'reduce')
-  const light = await violationsOf(everyRuleOfParts)
+  const light = await violationsOf(componentRules)
   await emulate('dark', 'reduce')
-  const dark = await violationsOf(rulesOfColour)
+  const dark = await violationsOf(colourRules)
   await emulate('', '')
   const tooWide = await findTooWideOnNarrowest()
   return [

@@ -1,6 +1,7 @@
 import type { SlotsOfDay } from '@autopiazza/contract'
+import { useHydrated } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
@@ -98,13 +99,7 @@ function OtherZone({ first, startsAt }: { first: string; startsAt: string }) {
   )
 }
 
-const never = () => () => {}
-
 /** Returns the time zone of the device; null on the server. */
-export function useDeviceZone(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  )
+function useDeviceZone(): string | null {
+  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
 }

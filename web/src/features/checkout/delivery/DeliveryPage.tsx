@@ -11,7 +11,7 @@ import { useFirstError } from '../../../forms/field-errors.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { CompletePurchaseDialog } from '../../../entities/reservation/CompletePurchaseDialog.tsx'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
@@ -99,7 +99,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   }
   const { can, completesWhenPaid } = reservation
 
-  const [asked, setAsked] = useState<DeliveryChoice | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<DeliveryChoice | null>(null)
   const toReservations = () => navigate({ href: hrefOf(paths.buyer('vehicles')) })
   const { act, isActing, failure } = useChangeReservation<DeliveryChoice>(reservation, {
     send: (delivery) => api.checkout.chooseDelivery({ id: reservation.id, delivery }),
@@ -125,12 +125,12 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <FormProvider {...form}>
           <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
-        <PressFailure className="mt-8">{failure}</PressFailure>
+        <ActionFailure className="mt-8">{failure}</ActionFailure>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
           {can.conclude ? (
             <Button
               size="large"
-              onClick={() => void submit(setAsked)}
+              onClick={() => void submit(setUnconfirmed)}
               disabled={missing !== null || isActing}
               aria-describedby={missing ? missingId : undefined}
             >
@@ -163,14 +163,16 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <h2 className="mb-2 text-lg">{t('summary')}</h2>
         <ReservationPrice reservation={reservation} />
       </Card>
-      {asked ? (
+      {unconfirmed ? (
         <CompletePurchaseDialog
           reservation={reservation}
-          delivery={asked}
+          delivery={unconfirmed}
           place={
-            asked.method === 'pickup' ? pickupPoints.find(({ id }) => id === asked.pickupLocationId)?.name : undefined
+            unconfirmed.method === 'pickup'
+              ? pickupPoints.find(({ id }) => id === unconfirmed.pickupLocationId)?.name
+              : undefined
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setUnconfirmed(null)}
           onCompleted={() => void toReservations()}
         />
       ) : null}

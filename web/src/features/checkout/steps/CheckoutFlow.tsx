@@ -13,7 +13,7 @@ import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/failures.ts'
 import { useFirstError } from '../../../forms/field-errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
@@ -176,7 +176,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
           </div>
         ) : null}
         {paysAtOnce ? <p className="mt-6 text-sm text-muted">{t('payNote')}</p> : null}
-        <PressFailure className="mt-6">{orders ? failure : null}</PressFailure>
+        <ActionFailure className="mt-6">{orders ? failure : null}</ActionFailure>
         <StepButtons
           quote={paysAtOnce ? undefined : quote}
           method={draft.paymentMethod}

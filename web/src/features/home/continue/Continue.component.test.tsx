@@ -4,7 +4,7 @@ import { writeKept } from '../../../app/kept-favourites.ts'
 import { showPart } from '../../../app/testing/show-part.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { BecauseKept } from './BecauseKept.tsx'
+import { SimilarToSaved } from './SimilarToSaved.tsx'
 import { Continue } from './Continue.tsx'
 
 const id = '01a2b3c4-0000-7000-8000-000000000001'
@@ -61,7 +61,7 @@ test('cars similar to the one saved last state the reason and appear below the v
   const part = (
     <>
       <div style={{ height: '200vh' }} />
-      <BecauseKept />
+      <SimilarToSaved />
     </>
   )
   const screen = await showPart({ language: 'it', api, part })

@@ -43,7 +43,7 @@ export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch
 }
 
 /** Queries the car saved last with cars similar to it; null where there are none. */
-export function likeKeptQuery({ api, messageStore }: AppContext, kept: readonly KeptFavourite[]) {
+export function similarToSavedQuery({ api, messageStore }: AppContext, kept: readonly KeptFavourite[]) {
   const ids = kept.map(({ id }) => id)
   return queryOptions({
     ...cached('likeKept', ids),

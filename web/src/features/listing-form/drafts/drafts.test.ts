@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
+import { type Draft, draftValuesOf, dropDraft, isSameDraft, storeDraft, readDrafts } from './drafts.ts'
 import { newListingValues } from '../listing-values.ts'
 
 function memory(entries: Record<string, string> = {}) {
@@ -22,34 +22,34 @@ const draft = (id: string, listingId: string | null = null): Draft => ({
 
 describe('drafts of the listing form', () => {
   it('a draft is restored with all its values, listing type and features included', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    expect(readDrafts(shelf, 'anna')).toEqual([draft('a')])
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    expect(readDrafts(storage, 'anna')).toEqual([draft('a')])
   })
 
   it('drafts are never shown to another account', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    expect(readDrafts(shelf, 'bruno')).toEqual([])
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    expect(readDrafts(storage, 'bruno')).toEqual([])
   })
 
   it('the five latest drafts are stored, newest first', () => {
-    const shelf = memory()
-    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) keepDraft(shelf, 'anna', draft(id))
-    expect(readDrafts(shelf, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
+    const storage = memory()
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) storeDraft(storage, 'anna', draft(id))
+    expect(readDrafts(storage, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 
   it('dropping the last draft removes the storage entry', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    dropDraft(shelf, 'anna', 'a')
-    expect(shelf.map.size).toBe(0)
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    dropDraft(storage, 'anna', 'a')
+    expect(storage.map.size).toBe(0)
   })
 
   it('a draft loses a stored location when it is read, and the confirmation when it is created', () => {
     const stored = { ...draft('a'), values: { ...values, location: 'Novara', confirmed: true } }
-    const shelf = memory({ 'autopiazza.listing-drafts.anna': JSON.stringify([stored]) })
-    expect(readDrafts(shelf, 'anna')[0]?.values).toEqual(values)
+    const storage = memory({ 'autopiazza.listing-drafts.anna': JSON.stringify([stored]) })
+    expect(readDrafts(storage, 'anna')[0]?.values).toEqual(values)
     expect(draftValuesOf({ ...newListingValues(2026), confirmed: true })).not.toHaveProperty('confirmed')
   })
 
@@ -64,7 +64,7 @@ describe('drafts of the listing form', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    expect(() => keepDraft(full, 'anna', draft('a'))).not.toThrow()
+    expect(() => storeDraft(full, 'anna', draft('a'))).not.toThrow()
   })
 
   it('a form with only its initial values equals its empty draft', () => {

@@ -27,26 +27,26 @@ const drafts = z.array(z.unknown()).transform((list) =>
   }),
 )
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (userId: string) => `autopiazza.listing-drafts.${userId}`
 
 /** Returns the drafts of one account, newest first. */
-export function readDrafts(shelf: Shelf, userId: string): Draft[] {
+export function readDrafts(storage: DraftStorage, userId: string): Draft[] {
   try {
-    return drafts.parse(JSON.parse(shelf.getItem(keyOf(userId)) ?? '[]'))
+    return drafts.parse(JSON.parse(storage.getItem(keyOf(userId)) ?? '[]'))
   } catch {
     return []
   }
 }
 
 /** Returns false if the storage is full or forbidden. */
-export function keepDraft(shelf: Shelf, userId: string, kept: Draft): boolean {
-  return write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, maxDrafts))
+export function storeDraft(storage: DraftStorage, userId: string, kept: Draft): boolean {
+  return write(storage, userId, [kept, ...without(readDrafts(storage, userId), kept.id)].slice(0, maxDrafts))
 }
 
-export function dropDraft(shelf: Shelf, userId: string, id: string): void {
-  write(shelf, userId, without(readDrafts(shelf, userId), id))
+export function dropDraft(storage: DraftStorage, userId: string, id: string): void {
+  write(storage, userId, without(readDrafts(storage, userId), id))
 }
 
 /** Returns the values of a draft. The confirmation is left out, because it is valid for one version only. */
@@ -63,10 +63,10 @@ function without(list: readonly Draft[], id: string): Draft[] {
 }
 
 /** Storage errors are ignored: the form works without a draft. */
-function write(shelf: Shelf, userId: string, list: readonly Draft[]): boolean {
+function write(storage: DraftStorage, userId: string, list: readonly Draft[]): boolean {
   try {
-    if (list.length === 0) shelf.removeItem(keyOf(userId))
-    else shelf.setItem(keyOf(userId), JSON.stringify(list))
+    if (list.length === 0) storage.removeItem(keyOf(userId))
+    else storage.setItem(keyOf(userId), JSON.stringify(list))
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
 import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { noteDraft, notedDraft } from './continued-draft.ts'
-import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
+import { recordDraft, recordedDraft } from './draft-of-entry.ts'
+import { type Draft, draftValuesOf, dropDraft, isSameDraft, storeDraft, readDrafts } from './drafts.ts'
 import type { ListingInput } from '@autopiazza/contract'
 import type { ListingValues } from '../listing-values.ts'
 import { assumedFields } from '../unchecked-defaults.ts'
@@ -23,7 +23,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [isRestored, setIsRestored] = useState(false)
   const isContinued = useRef(false)
   const { history } = useRouter()
@@ -32,19 +32,19 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
 
   useEffect(() => {
     const drafts = readDrafts(localStorage, userId).filter((draft) => draft.listingId === listingId)
-    const noted = notedDraft(tab, entryOf(history))
-    const continued = drafts.find(({ id }) => id === noted)
+    const recorded = recordedDraft(tab, entryOf(history))
+    const continued = drafts.find(({ id }) => id === recorded)
     if (continued) {
       own.current = { ...own.current, id: continued.id }
       isContinued.current = true
-      setIsKept(true)
+      setIsStored(true)
       setIsRestored(true)
       reset({ ...initial, ...continued.values }, { keepDefaultValues: true })
     }
     setOffered(drafts.filter(({ id }) => id !== own.current.id))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form, when it opens
   }, [userId, listingId])
-  useEffect(() => noteDraft(tab, entryOf(history), own.current.id), [history, href])
+  useEffect(() => recordDraft(tab, entryOf(history), own.current.id), [history, href])
 
   useEffect(
     () =>
@@ -55,10 +55,10 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
           const typed = draftValuesOf(values)
           if (isSameDraft(typed, untouched)) {
             dropDraft(localStorage, userId, id)
-            return setIsKept(false)
+            return setIsStored(false)
           }
           const savedAt = new Date().toISOString()
-          setIsKept(keepDraft(localStorage, userId, { id, listingId: about, savedAt, values: typed }))
+          setIsStored(storeDraft(localStorage, userId, { id, listingId: about, savedAt, values: typed }))
         },
       }),
     [subscribe, userId],
@@ -68,7 +68,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     offer: offered[0] ?? null,
     discarded,
     /** The typed values are stored in this browser. */
-    isKept,
+    isStored,
     /** The form contains values of a draft, which never includes photographs. */
     isRestored,
     /** Returns whether a reload restored the values. Valid once the form is rendered. */
@@ -76,7 +76,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     /** Loads a draft into the form. What was already typed remains stored as a separate draft. */
     restore(draft: Draft) {
       own.current = { ...own.current, id: draft.id }
-      noteDraft(tab, entryOf(history), draft.id)
+      recordDraft(tab, entryOf(history), draft.id)
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
       setDiscarded(null)
       setIsRestored(true)
@@ -85,7 +85,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     /** Puts values into the form as a new draft. What was already typed remains stored in the previous one. */
     fill(values: Partial<ListingValues>) {
       own.current = { ...own.current, id: newId() }
-      noteDraft(tab, entryOf(history), own.current.id)
+      recordDraft(tab, entryOf(history), own.current.id)
       reset({ ...initial, ...values }, { keepDefaultValues: true })
       for (const name of assumedFields)
         if (values[name] !== undefined) setValue(name, values[name], { shouldTouch: true })
@@ -96,14 +96,14 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setDiscarded(draft)
     },
     undoDiscard(draft: Draft) {
-      keepDraft(localStorage, userId, draft)
+      storeDraft(localStorage, userId, draft)
       setOffered((drafts) => [draft, ...drafts])
       setDiscarded(null)
     },
     /** Deletes the draft after saving. The saved values count as unchanged, and later changes belong to this advert. */
     removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
-      setIsKept(false)
+      setIsStored(false)
       own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
     },
   }

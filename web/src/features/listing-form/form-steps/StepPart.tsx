@@ -46,12 +46,12 @@ interface StepBarProps {
   step: FormStep
   /** The next part of this screen; null when the next screen follows. */
   nextPart: string | null
-  isKept: boolean
+  isStored: boolean
   onBack: () => void
 }
 
 /** Renders the buttons to the next and previous screen, and whether the values are stored. The next button submits the form, which continues while there is another screen. */
-export function StepBar({ step, nextPart, isKept, onBack }: StepBarProps) {
+export function StepBar({ step, nextPart, isStored, onBack }: StepBarProps) {
   const t = useTranslations('listing.steps')
   const after = formSteps[numberOf(step)]
   return (
@@ -63,7 +63,7 @@ export function StepBar({ step, nextPart, isKept, onBack }: StepBarProps) {
           </Button>
         )}
         <span role="status" className="min-w-0 text-sm text-muted">
-          {isKept ? t('kept') : null}
+          {isStored ? t('kept') : null}
         </span>
         {after ? (
           <Button type="submit" className="ml-auto">

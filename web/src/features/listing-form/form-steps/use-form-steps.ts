@@ -25,7 +25,7 @@ interface UseFormSteps {
   linkTo: (step: number | undefined) => PageLink
 }
 
-type Aim = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
+type FocusTarget = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
 
 /** Manages the screens of the form on a phone, which are in the address (`?step=2`). Wide screens show all on one page and ignore the step. */
 export function useFormSteps({ form, heading, otherProblems, focusFirstError, linkTo }: UseFormSteps) {
@@ -36,13 +36,13 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
     select: (search: Readonly<Record<string, unknown>>) => readFormStep(search['step']),
   })
   const shown = useRef(step)
-  const aim = useRef<Aim>({ at: 'heading' })
+  const focusTarget = useRef<FocusTarget>({ at: 'heading' })
   /** How many history entries this form has added; going back removes one. */
-  const goneOn = useRef(0)
+  const addedEntries = useRef(0)
 
   const arrive = useEffectEvent(() => {
-    const { current } = aim
-    aim.current = { at: 'heading' }
+    const { current } = focusTarget
+    focusTarget.current = { at: 'heading' }
     if (!isStepped()) return
     if (current.at === 'error') return focusFirstError()
     if (current.at === 'field') return form.setFocus(current.name)
@@ -51,7 +51,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   })
   useEffect(() => {
     if (shown.current === step) return
-    if (numberOf(step) < numberOf(shown.current)) goneOn.current = Math.max(0, goneOn.current - 1)
+    if (numberOf(step) < numberOf(shown.current)) addedEntries.current = Math.max(0, addedEntries.current - 1)
     shown.current = step
     arrive()
   }, [step])
@@ -69,11 +69,11 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
     [form],
   )
 
-  function go(to: FormStep, next: Aim = { at: 'heading' }, replace = false) {
-    aim.current = next
+  function go(to: FormStep, next: FocusTarget = { at: 'heading' }, replace = false) {
+    focusTarget.current = next
     void navigate({ href: hrefOf(linkTo(to === 'car' ? undefined : numberOf(to))), replace, resetScroll: false })
   }
-  function show(to: FormStep | null, next: Aim) {
+  function show(to: FormStep | null, next: FocusTarget) {
     if (to !== null && to !== step && isStepped()) return go(to, next)
     if (next.at === 'field') form.setFocus(next.name)
     else focusFirstError()
@@ -82,19 +82,19 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   return {
     step,
     /** Returns whether submitting the form continues to another screen. */
-    goesOn: () => isStepped() && step !== 'publish',
+    hasNextScreen: () => isStepped() && step !== 'publish',
     /** Continues if this screen has no error; otherwise the first error receives the focus. */
     async next() {
       const isValid = await form.trigger(fieldsOf(step))
       if (!isValid || otherProblems.includes(step)) return focusFirstError()
       const after = formSteps[numberOf(step)]
       if (!after) return
-      goneOn.current += 1
+      addedEntries.current += 1
       go(after)
     },
     back() {
       const before = formSteps[numberOf(step) - 2]
-      if (goneOn.current > 0) router.history.back()
+      if (addedEntries.current > 0) router.history.back()
       else if (before) go(before, { at: 'heading' }, true)
     },
     showFirstError() {

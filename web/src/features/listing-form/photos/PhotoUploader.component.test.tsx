@@ -9,7 +9,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { noPhotos, type PhotoSet } from './photo-set.ts'
 import { PhotoUploader } from './PhotoUploader.tsx'
-import { useFilesFirst } from './use-files-first.ts'
+import { useSubmitAfterFiles } from './use-submit-after-files.ts'
 
 const messages = { photos: messagesOf('it').photos } as Messages
 const t = createTranslator({ locale: 'it', messages, namespace: 'photos' })
@@ -28,10 +28,10 @@ function Uploader({ first }: { first: PhotoStep }) {
   const [value, setValue] = useState<PhotoSet>(noPhotos)
   const [step, setStep] = useState(first)
   const form = useRef<HTMLFormElement>(null)
-  const files = useFilesFirst(form)
+  const files = useSubmitAfterFiles(form)
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!files.waits(event)) sent.push(value)
+    if (!files.isDelayed(event)) sent.push(value)
   }
   return (
     <IntlProvider locale="it" messages={messages} timeZone="Europe/Rome">

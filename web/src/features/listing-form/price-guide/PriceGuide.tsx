@@ -35,7 +35,7 @@ export function PriceGuide({ listingId, onField }: PriceGuideProps) {
     <div className={classNames(isShown && 'rounded-md border border-line p-4', isOutdated && 'opacity-60')}>
       <div role="status" aria-busy={isOutdated}>
         {!isShown ? null : estimate ? (
-          <Standing price={car.salePrice ?? null} estimate={estimate} />
+          <PricePosition price={car.salePrice ?? null} estimate={estimate} />
         ) : (
           <p className="text-sm text-muted">{tMarket('tooFew')}</p>
         )}
@@ -58,7 +58,7 @@ function doubtAbout({ comparables, isWide }: MarketEstimate) {
   return isWide ? 'tooWide' : null
 }
 
-function Standing({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
+function PricePosition({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
   const t = useTranslations('listing.guide')
   const tMarket = useTranslations('market')
   const f = useFormats()

@@ -7,10 +7,10 @@ import { marketEstimateQuery } from '../../../entities/market/market-estimate.ts
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 import type { ListingValues } from '../listing-values.ts'
 import { FieldsToCheck } from '../use-unchecked-defaults.ts'
-import { askedCarOf } from './asked-car.ts'
+import { carToValue } from './car-to-value.ts'
 
 /** Debounce of estimate requests, in milliseconds. */
-const settling = 400
+const debounceMilliseconds = 400
 
 export interface PriceGuideState {
   car: EstimatedCar | null
@@ -31,9 +31,9 @@ export function usePriceGuide(): PriceGuideState {
   const point = points.find(({ id }) => id === values.pickupLocationId) ?? points.find(({ isDefault }) => isDefault)
   const unconfirmed = useContext(FieldsToCheck)
   const carWithout = (dropped: typeof unconfirmed) =>
-    askedCarOf(values, { province: point?.province ?? null, unconfirmed: dropped })
+    carToValue(values, { province: point?.province ?? null, unconfirmed: dropped })
   const typed = JSON.stringify(carWithout(unconfirmed))
-  const settled = useSettled(typed)
+  const settled = useDebounced(typed)
   const asked = JSON.parse(settled) as EstimatedCar | null
   const { data, isPlaceholderData } = useQuery({
     ...marketEstimateQuery(api, asked ?? nothing),
@@ -53,10 +53,10 @@ export function usePriceGuide(): PriceGuideState {
 const nothing = { make: '', model: '', year: 0, mileage: 0, features: [] }
 
 /** Returns the text, debounced. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settling)
+    const timer = setTimeout(() => setSettled(text), debounceMilliseconds)
     return () => clearTimeout(timer)
   }, [text])
   return settled

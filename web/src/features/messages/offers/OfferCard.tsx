@@ -5,7 +5,7 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { stateKeyOf, useOfferMove } from './use-offer-move.ts'
@@ -71,7 +71,7 @@ function OfferActions({ offer, conversation, viewer }: OfferActionsProps) {
     )
   return (
     <>
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       {can.accept || can.counter || can.refuse || can.withdraw ? (
         <div className="mt-1 flex flex-wrap gap-2">
           {can.accept ? (

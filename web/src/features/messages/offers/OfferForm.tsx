@@ -2,11 +2,11 @@ import { isTooLow } from '@autopiazza/contract/offer-vocabulary'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { EuroQuestion } from '../../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../../forms/AmbiguousPrice.tsx'
 import { typedCents } from '../../../forms/typed-euro.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 
 interface OfferFormProps {
   /** The advert's price in cents. */
@@ -65,14 +65,14 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
           className="max-w-56"
         />
       </Field>
-      <EuroQuestion
+      <AmbiguousPrice
         typed={typed}
         onChoose={(meant) => {
           setTyped(meant)
           input.current?.focus()
         }}
       />
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? t('sending') : t('send')}

@@ -12,7 +12,7 @@ import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { LateBadge, RowLink } from '../records.tsx'
 import { ReturnsTable } from '../ReturnsTable.tsx'
-import { DealActs } from './DealActs.tsx'
+import { DealActions } from './DealActions.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 
@@ -103,7 +103,7 @@ function ReservationFacts({ of }: { of: OperatorDeal }) {
         { name: t('deal.id'), value: id },
       ]}
     >
-      <DealActs of={of} />
+      <DealActions of={of} />
     </Facts>
   )
 }

@@ -11,7 +11,7 @@ import { typedText } from '../../../forms/typed-values.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import type { FieldErrors } from '../Act.tsx'
+import type { FieldErrors } from '../ConfirmedAction.tsx'
 import { hoursText, readHours, weekdays } from './opening-hours.ts'
 
 const lines = ['name', 'address', 'city', 'province', 'postalCode', 'phone', 'email'] as const

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../app/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { asTypedEuro, euroReadings } from './typed-euro.ts'
+import { asTypedEuro, possibleAmounts } from './typed-euro.ts'
 
 /** Asks which of two amounts an ambiguous price means. `onChoose` receives the chosen one as unambiguous text. */
-export function EuroQuestion({ typed, onChoose }: { typed: string; onChoose: (meant: string) => void }) {
+export function AmbiguousPrice({ typed, onChoose }: { typed: string; onChoose: (meant: string) => void }) {
   const t = useTranslations('errors.prices')
   const f = useFormats()
-  const readings = euroReadings(typed)
+  const readings = possibleAmounts(typed)
   const [low, high] = (readings ?? []).map((cents) => f.money(cents))
   return (
     <div role="status" className="mt-3 empty:hidden">

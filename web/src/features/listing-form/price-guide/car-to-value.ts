@@ -3,7 +3,7 @@ import { typedCents } from '../../../forms/typed-euro.ts'
 import { factsOf } from '../listing-schema.ts'
 import type { ListingValues, TextField } from '../listing-values.ts'
 
-interface Around {
+interface CarContext {
   /** The province of the pickup point, if there is one. */
   province: string | null
   /** The prefilled facts that the user has not confirmed; they count as unknown. */
@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** Returns the form's car for a valuation, without invalid facts; null while make, model, year or mileage is missing. */
-export function askedCarOf(values: ListingValues, { province, unconfirmed }: Around): EstimatedCar | null {
+export function carToValue(values: ListingValues, { province, unconfirmed }: CarContext): EstimatedCar | null {
   const stated = {
     ...factsOf(values),
     features: values.features,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showPart } from '../app/testing/show-part.tsx'
 import { Field, TextInput } from '../ui/Field.tsx'
 import { findViolations } from '../ui/testing/find-violations.ts'
-import { EuroQuestion } from './EuroQuestion.tsx'
+import { AmbiguousPrice } from './AmbiguousPrice.tsx'
 
 function Price() {
   const [typed, setTyped] = useState('')
@@ -12,7 +12,7 @@ function Price() {
       <Field label="Prezzo">
         <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
-      <EuroQuestion typed={typed} onChoose={setTyped} />
+      <AmbiguousPrice typed={typed} onChoose={setTyped} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useSelection } from '../../entities/comparison/selection.ts'
 
 /** Renders the compare bar on the pages that have it, loaded once a car is chosen. */
-export function LaterCompareBar() {
+export function LazyCompareBar() {
   const isHere = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.scripts === 'wait' || staticData.hasCompareBar),
   })

@@ -2,11 +2,11 @@ import { estimatedCar } from '@autopiazza/contract/valuation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ListingValues, newListingValues, textFields } from '../listing-values.ts'
-import { askedCarOf } from './asked-car.ts'
+import { carToValue } from './car-to-value.ts'
 
 const panda: ListingValues = { ...newListingValues(2021), make: ' Fiat ', model: 'Panda', mileage: '85.000' }
 const around = { province: 'TO', unconfirmed: [] }
-const asked = (change: Partial<ListingValues> = {}) => askedCarOf({ ...panda, ...change }, around)
+const asked = (change: Partial<ListingValues> = {}) => carToValue({ ...panda, ...change }, around)
 
 describe('car to value', () => {
   test('the car to value contains the typed facts in the form of the contract', () => {
@@ -46,7 +46,7 @@ describe('car to value', () => {
   })
 
   test('the car to value leaves out prefilled facts until they are confirmed', () => {
-    const car = askedCarOf(panda, { province: 'TO', unconfirmed: ['fuelType', 'transmission', 'bodyType', 'doors'] })
+    const car = carToValue(panda, { province: 'TO', unconfirmed: ['fuelType', 'transmission', 'bodyType', 'doors'] })
     expect(car).toEqual({
       make: 'Fiat',
       model: 'Panda',
@@ -57,7 +57,7 @@ describe('car to value', () => {
       features: [],
       province: 'TO',
     })
-    expect(askedCarOf(panda, { province: 'TO', unconfirmed: ['year'] })).toBeNull()
+    expect(carToValue(panda, { province: 'TO', unconfirmed: ['year'] })).toBeNull()
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('car to value', () => {
     ['Cuneo (XX)', undefined],
     ['', undefined],
   ])('the car to value of a private seller in "%s" has the province %s', (town, province) => {
-    expect(askedCarOf({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
+    expect(carToValue({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
   })
 
   test('the car to value is valid for the contract, whatever was typed', () => {
@@ -75,7 +75,7 @@ describe('car to value', () => {
     )
     fc.assert(
       fc.property(typed, (values) => {
-        const car = askedCarOf({ ...panda, ...values }, around)
+        const car = carToValue({ ...panda, ...values }, around)
         expect(car === null || estimatedCar.safeParse(car).success).toBe(true)
       }),
       { numRuns: 50 },

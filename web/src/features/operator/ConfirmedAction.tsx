@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-export interface ActProps {
+export interface ConfirmedActionProps {
   /** The label of the button that opens the dialog. */
   label: string
   name?: string
@@ -32,7 +32,7 @@ export interface ActProps {
 }
 
 /** Renders a button and its dialog, which shows the facts, takes the reason and confirms the action. */
-export function Act({ label, name, ...question }: ActProps) {
+export function ConfirmedAction({ label, name, ...question }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ export function Act({ label, name, ...question }: ActProps) {
   )
 }
 
-interface QuestionProps extends Omit<ActProps, 'label' | 'name'> {
+interface QuestionProps extends Omit<ConfirmedActionProps, 'label' | 'name'> {
   onClose: () => void
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { type GivenCar, givenNames } from './listing-search.ts'
+import { type ValuedCar, valuedCarNames } from './listing-search.ts'
 import type { ListingValues } from './listing-values.ts'
 
 /** Returns the form's values for the facts in the address; null where there are none. */
-export function givenValues(car: GivenCar): Partial<ListingValues> | null {
-  const given = givenNames.flatMap((name) =>
+export function valuedCarValues(car: ValuedCar): Partial<ListingValues> | null {
+  const values = valuedCarNames.flatMap((name) =>
     car[name] === undefined ? [] : [[name === 'price' ? 'salePrice' : name, car[name]] as const],
   )
-  return given.length > 0 ? Object.fromEntries(given) : null
+  return values.length > 0 ? Object.fromEntries(values) : null
 }
 
 interface Filling {
@@ -17,9 +17,9 @@ interface Filling {
 }
 
 /** Fills the form in once with the facts from the address, which count as confirmed. */
-export function useGivenCar(given: Partial<ListingValues> | null, { fill, isContinued }: Filling) {
+export function useValuedCar(valuedCar: Partial<ListingValues> | null, { fill, isContinued }: Filling) {
   useEffect(() => {
-    if (given && !isContinued()) fill(given)
+    if (valuedCar && !isContinued()) fill(valuedCar)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 }

@@ -5,7 +5,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-export interface AskForMailProps {
+export interface RequestMailProps {
   email: string
   /** `browserLink` lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
@@ -14,7 +14,7 @@ export interface AskForMailProps {
 }
 
 /** Offers to send an account mail. The response is the same for every address, so that it does not reveal which addresses have an account. */
-export function AskForMail({ email, mail, next }: AskForMailProps) {
+export function RequestMail({ email, mail, next }: RequestMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)
   const tFrame = useTranslations('frame')

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** Delays a submit while chosen files are being checked, and submits again once they are in the form. */
-export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
+export function useSubmitAfterFiles(form: RefObject<HTMLFormElement | null>) {
   const choosing = useRef<Promise<void>>(null)
   const [sends, setSends] = useState(0)
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
   }
 
   /** Returns whether the submit is delayed; the caller must then ignore the event. */
-  function waits(event: SubmitEvent<HTMLFormElement>): boolean {
+  function isDelayed(event: SubmitEvent<HTMLFormElement>): boolean {
     if (!choosing.current) return false
     event.preventDefault()
     void choosing.current.then(() => setSends((count) => count + 1))
     return true
   }
 
-  return { onChoosing, waits }
+  return { onChoosing, isDelayed }
 }

@@ -12,7 +12,7 @@ interface Option {
   link: PageLink
 }
 
-interface ChosenListProps<Row> {
+interface SwitchableListProps<Row> {
   title: string
   lead: string
   /** Shown for an empty list. */
@@ -25,7 +25,7 @@ interface ChosenListProps<Row> {
 }
 
 /** Renders a section that switches between two lists. */
-export function ChosenList<Row>({ title, lead, none, query, children, ...choice }: ChosenListProps<Row>) {
+export function SwitchableList<Row>({ title, lead, none, query, children, ...choice }: SwitchableListProps<Row>) {
   return (
     <Section title={title} lead={lead} action={<Choice {...choice} />}>
       <Loaded query={query}>
@@ -35,7 +35,7 @@ export function ChosenList<Row>({ title, lead, none, query, children, ...choice 
   )
 }
 
-function Choice({ isSecond, first, second }: Pick<ChosenListProps<never>, 'isSecond' | 'first' | 'second'>) {
+function Choice({ isSecond, first, second }: Pick<SwitchableListProps<never>, 'isSecond' | 'first' | 'second'>) {
   const t = useTranslations('operator')
   return (
     <nav aria-label={t('which')} className="flex flex-wrap gap-2">
