@@ -13,7 +13,7 @@ export interface PopoverDialogProps {
 export function PopoverDialog({ id, title, closeLabel, children }: PopoverDialogProps) {
   const titleId = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes where the focus moves
     <div
       id={id}
       popover="auto"

@@ -31,6 +31,6 @@ export function useLeaveWhenNothingLoads({ name, shows }: ShownTab): void {
       queryClient.removeQueries({ queryKey: session.queryKey })
       void navigate({ href: hrefOf(paths.auth(hrefOf(paths.buyer(name)))), replace: true })
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the current language
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language
   }, [isEmpty])
 }

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { Spinner } from '../../../ui/loading.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar, Spinner } from '../../../ui/loading.tsx'
 import type { NewPhoto } from './photo-set.ts'
 import { useUploadOf } from './use-photo-uploads.ts'
 
