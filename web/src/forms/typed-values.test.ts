@@ -103,19 +103,19 @@ test('formats a month as people type it and parses it back', () => {
   expect(typedMonth(asTypedMonth('2021-03'))).toBe('2021-03')
 })
 
-const pressed = (key: string, value: number) => {
+const pressKey = (key: string, value: number) => {
   let isTaken = false
   const next = arrowStep({ key, preventDefault: () => (isTaken = true) }, { value, step: 100, max: 2_150 })
   return { next, isTaken }
 }
 
 test('arrow keys change a number by its step, within its limits', () => {
-  expect(pressed('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
-  expect(pressed('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
-  expect(pressed('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
+  expect(pressKey('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
+  expect(pressKey('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
+  expect(pressKey('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
 })
 
 test('other keys and invalid numbers are ignored by the arrow step', () => {
-  expect(pressed('5', 2_000)).toEqual({ next: null, isTaken: false })
-  expect(pressed('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
+  expect(pressKey('5', 2_000)).toEqual({ next: null, isTaken: false })
+  expect(pressKey('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
 })

@@ -80,8 +80,8 @@ test('a refused conversation shows its reason on the page of the car', async () 
   }
   const { address } = await signInFor(contactAddress('7'), 'buyer', { messaging: { contactSeller } })
   await expect.element(address).toHaveTextContent('/vehicle/7#contact')
-  const said = toastStore.current().map(({ tone, title, description }) => [tone, title, description])
-  expect(said).toContainEqual(['error', t('signIn.notStarted'), 'Not there'])
+  const toasts = toastStore.current().map(({ tone, title, description }) => [tone, title, description])
+  expect(toasts).toContainEqual(['error', t('signIn.notStarted'), 'Not there'])
 })
 
 test('signing in to write as a vendor returns to the car and starts no conversation', async () => {

@@ -35,12 +35,12 @@ test('removing a car leaves room for the waiting one', () => {
 })
 
 test.each([
-  { name: 'chooses the cars of a page where none is chosen', chosen: [], shown: [a, b], after: [a, b] },
-  { name: 'chooses one more', chosen: [a], shown: [a, b], after: [a, b] },
-  { name: 'takes their new order', chosen: [a, b], shown: [b, a], after: [b, a] },
-  { name: 'keeps a chosen car that the page does not have', chosen: [a, b], shown: [a], after: [a, b] },
-  { name: 'keeps all of them where the page has others', chosen: [a, b], shown: [c, d], after: [a, b] },
-  { name: 'keeps them where the page has none', chosen: [a], shown: [], after: [a] },
+  { name: 'selects its cars when none is selected', chosen: [], shown: [a, b], after: [a, b] },
+  { name: 'adds a car to the selection', chosen: [a], shown: [a, b], after: [a, b] },
+  { name: 'adopts the new order', chosen: [a, b], shown: [b, a], after: [b, a] },
+  { name: 'keeps a selected car that the page lacks', chosen: [a, b], shown: [a], after: [a, b] },
+  { name: 'keeps the selection when the page has other cars', chosen: [a, b], shown: [c, d], after: [a, b] },
+  { name: 'keeps the selection when the page has no car', chosen: [a], shown: [], after: [a] },
 ])('visiting a comparison $name', ({ chosen, shown, after }) => {
   expect(selectionAfter(chosen, shown)).toEqual(after)
 })

@@ -57,8 +57,8 @@ test('a price drop since saving states the days online where they are fewer than
 
 test.each([
   ['above the lowest of thirty days', 1_420_000, { priceDrop }],
-  ['above the one of now, of a car without a drop', 1_420_000, { priceDrop: null }],
-  ['below the one of now', 880_000, { priceDrop: null }],
+  ['above the current price of a car without a drop', 1_420_000, { priceDrop: null }],
+  ['below the current price', 880_000, { priceDrop: null }],
 ])('a saved price %s is shown without a difference', async (_which, price, change) => {
   const screen = await show([saved(1, change, price)])
   const car = screen.getByRole('article')
@@ -103,8 +103,8 @@ test('a saved car that is sold or no longer visible stays with its state, on the
 test("a list requested before the browser's cars were merged into the account is requested again", async () => {
   const car = saved(1, { model: 'Augusta' })
   writeKept([{ id: car.id, savedAt, seen: car.seen }])
-  const early = Promise.withResolvers<Favourite[]>()
-  const lists = [early.promise]
+  const firstList = Promise.withResolvers<Favourite[]>()
+  const lists = [firstList.promise]
   const list = vi.fn<() => Promise<Favourite[]>>(async () => lists.pop() ?? [car])
   const merge = vi.fn<(input: { favourites: KeptFavourite[] }) => Promise<object>>(async () => ({
     added: 1,
@@ -121,7 +121,7 @@ test("a list requested before the browser's cars were merged into the account is
     },
   )
   await expect.poll(() => merge.mock.calls.length).toBe(1)
-  early.resolve([])
+  firstList.resolve([])
   await expect.element(screen.getByRole('heading', { level: 2 })).toMatchTextContent('Augusta')
   expect(merge.mock.calls).toMatchObject([[{ favourites: [{ id: car.id }] }]])
   expect(list).toHaveBeenCalledTimes(2)

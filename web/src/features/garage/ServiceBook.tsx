@@ -64,7 +64,7 @@ function WorkEntry({ entry, before, bought }: WorkEntryProps) {
   const tService = useTranslations('bookings.service')
   const f = useFormats()
   const { bookingId, startsAt, serviceType, workshop, mileage, note } = entry
-  const driven = mileage - (before ?? bought)
+  const distance = mileage - (before ?? bought)
   return (
     <li className="relative pb-8 pl-6">
       <Dot />
@@ -73,10 +73,10 @@ function WorkEntry({ entry, before, bought }: WorkEntryProps) {
       <p className="wrap-anywhere text-muted">{t('atWorkshop', workshop)}</p>
       <p className="mt-1 figures">
         {f.kilometres(mileage)}
-        {driven > 0 ? (
+        {distance > 0 ? (
           <span className="text-muted">
             {' · '}
-            {t(before === null ? 'sincePurchase' : 'since', { mileage: f.kilometres(driven) })}
+            {t(before === null ? 'sincePurchase' : 'since', { mileage: f.kilometres(distance) })}
           </span>
         ) : null}
       </p>

@@ -42,7 +42,7 @@ const visit = {
   serviceType: 'Tagliando',
   workshop: { name: 'Officina Po', city: 'Torino' },
 } as const
-const cared: GarageVehicle = {
+const servicedVehicle: GarageVehicle = {
   ...bought,
   dates: { firstRegisteredOn: '2016-05-20', lastInspectedOn: '2020-05-20' },
   handedOverOn: '2026-03-05',
@@ -90,7 +90,10 @@ test('a failed purchase of a service shows an error, and a second click buys it'
 })
 
 test('the last day to return a car is shown once, with the other deadline right below it', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
+  const api = {
+    aftersales: { vehicle: async () => servicedVehicle },
+    checkout: { reservation: async () => madeUpPurchase },
+  }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByText('Fino al 19 marzo 2026', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Fino all’8 marzo 2026', { exact: true })).not.toBeInTheDocument()
@@ -103,7 +106,7 @@ test('an overdue inspection, an invalid date and the way to a vendor account are
     throw refusal('request.invalid', 'Controlla i campi.', { lastInspectedOn: wrong })
   }
   const api = {
-    aftersales: { vehicle: async () => cared, changeDates },
+    aftersales: { vehicle: async () => servicedVehicle, changeDates },
     checkout: { reservation: async () => madeUpPurchase },
   }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
@@ -123,7 +126,7 @@ test('the next step of a bought car shows an error when it fails to load and loa
     ...madeUpPurchase,
     next: { step: 'may_return', actor: 'buyer', by: '2099-12-14T22:59:00.000Z', amount: null },
   })
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: loading.answer } }
+  const api = { aftersales: { vehicle: async () => servicedVehicle }, checkout: { reservation: loading.answer } }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByText(t('buyer.next.failed'))).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -135,8 +138,11 @@ test('the next step of a bought car shows an error when it fails to load and loa
 })
 
 test('the purchase summary is accessible', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
-  const screen = await showInApp(<PurchaseSummaryPage car={cared} reservationId="r" />, {
+  const api = {
+    aftersales: { vehicle: async () => servicedVehicle },
+    checkout: { reservation: async () => madeUpPurchase },
+  }
+  const screen = await showInApp(<PurchaseSummaryPage car={servicedVehicle} reservationId="r" />, {
     api,
     session: { role: 'buyer' },
   })

@@ -22,7 +22,7 @@ export function FeaturesField() {
   const chosen = useWatch({ control, name: 'features' })
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const [own, setOwn] = useState('')
+  const [customText, setCustomText] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
   const added = customFeatures(chosen)
@@ -37,12 +37,12 @@ export function FeaturesField() {
   }
 
   function add() {
-    const meant = resolveFeature(own, chosen, nameOf)
+    const added = resolveFeature(customText, chosen, nameOf)
     input.current?.focus()
-    if (!meant) return
-    if (!meant.isPresent) change([...chosen, meant.feature])
-    setAnnouncement(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
-    setOwn('')
+    if (!added) return
+    if (!added.isPresent) change([...chosen, added.feature])
+    setAnnouncement(t(added.isPresent ? 'present' : 'added', { name: nameOf(added.feature) }))
+    setCustomText('')
   }
 
   function addByEnter(event: KeyboardEvent) {
@@ -73,7 +73,7 @@ export function FeaturesField() {
       </div>
       <Field label={t('own')} help={t('ownHelp')} className="mt-5">
         <div className="flex gap-3">
-          <CustomFeatureInput ref={input} value={own} onChange={setOwn} onKeyDown={addByEnter} />
+          <CustomFeatureInput ref={input} value={customText} onChange={setCustomText} onKeyDown={addByEnter} />
           <Button tone="outline" onClick={add}>
             {t('add')}
           </Button>

@@ -27,10 +27,10 @@ const calls = {
   catalogue: { makes: async () => [], features: async () => [] },
   stock: { pickupLocations: async () => [] },
 }
-const around = { language: 'en', session: { role: 'vendor' } } as const
+const options = { language: 'en', session: { role: 'vendor' } } as const
 
 const showNew = (userId = 'u', search: ListingSearch = {}) =>
-  showInApp(<ListVehiclePage userId={userId} search={search} />, { ...around, api: calls })
+  showInApp(<ListVehiclePage userId={userId} search={search} />, { ...options, api: calls })
 
 const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)
 const pixel = Uint8Array.from(
@@ -103,7 +103,7 @@ test('a fact that narrows the estimate links to its field, and a prefilled fact 
   }))
   const given = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' }
   const screen = await showInApp(<ListVehiclePage userId="u" search={given} />, {
-    ...around,
+    ...options,
     api: { ...calls, valuation: { estimate } },
   })
   await screen.getByRole('button', { name: 'features', exact: true }).click()
@@ -183,7 +183,7 @@ test('an advert that fails to load shows an error, and one that fails to save ca
     return { id: '1', isSuspended: false }
   }
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
-    ...around,
+    ...options,
     api: { ...calls, listings: { own: loading.answer, update, edit: update } },
   })
   await expect.element(screen.getByText(t('listing.loadFailed'))).toBeVisible()
@@ -204,7 +204,7 @@ test('an advert that fails to load shows an error, and one that fails to save ca
 test('photographs that could not be stored are listed with a retry button, and a notice mentions the main one', async () => {
   const stored = async () => ({ id: '1', isProposed: false })
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
-    ...around,
+    ...options,
     api: { ...calls, listings: { own: async () => own, edit: stored } },
   })
   await expect.element(screen.getByRole('checkbox').last()).toBeVisible()
@@ -257,7 +257,7 @@ test('an earlier draft is offered, and leaving requires a confirmation', async (
       <LeaveDialog reason="text" />
       <LinkButton {...paths.search()}>away</LinkButton>
     </>,
-    around,
+    options,
   )
   await leaving.getByRole('link').click()
   await expect.element(leaving.getByRole('dialog', { name: t('listing.leave.title') })).toBeVisible()

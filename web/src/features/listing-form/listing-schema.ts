@@ -13,7 +13,7 @@ const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as c
  * Validates the typed values by the contract's schema and returns the fields to send, or all errors at once.
  * Fields that the form does not show are copied from `kept`, the advert being edited.
  */
-export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
+export function listingSchema(kept: ListingFields | null, isTownRequired = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
     const parsed = listingInput.safeParse(fieldsOf(values, kept))
     const problems = new Map<string, string>()
@@ -22,7 +22,8 @@ export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
         const field = String(path[0])
         if (!problems.has(field)) problems.set(field, message)
       }
-    for (const [field, problem] of missing(values, isTownAsked)) if (!problems.has(field)) problems.set(field, problem)
+    for (const [field, problem] of missing(values, isTownRequired))
+      if (!problems.has(field)) problems.set(field, problem)
     for (const field of priceFields) if (possibleAmounts(values[field])) problems.set(field, 'price_two_readings')
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
@@ -30,12 +31,12 @@ export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
 }
 
 /** Returns the errors that the contract's schema reports only once all fields are valid, and those that only the form checks. */
-function missing(values: ListingValues, isTownAsked: boolean): [keyof ListingValues, FieldError][] {
+function missing(values: ListingValues, isTownRequired: boolean): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [
     ...(sale && isBlank(values.salePrice) ? [['salePrice', 'sale_price_required'] as const] : []),
     ...(rental && isBlank(values.dailyRate) ? [['dailyRate', 'daily_rate_required'] as const] : []),
-    ...(isTownAsked && isBlank(values.town) ? [['town', 'required'] as const] : []),
+    ...(isTownRequired && isBlank(values.town) ? [['town', 'required'] as const] : []),
     ...(values.confirmed ? [] : [['confirmed', 'terms_required'] as const]),
   ].map(([field, problem]) => [field, problem])
 }

@@ -22,7 +22,7 @@ export function useListingPlace(): ListingPlace {
 }
 
 /** Returns the comune of the account where the form needs one; empty while it is unknown. */
-export function useAccountTown(isAsked: boolean): string {
-  const { data } = useQuery({ ...accountTownQuery(useAppContext().api), enabled: isAsked })
+export function useAccountTown(isNeeded: boolean): string {
+  const { data } = useQuery({ ...accountTownQuery(useAppContext().api), enabled: isNeeded })
   return data?.town ?? ''
 }

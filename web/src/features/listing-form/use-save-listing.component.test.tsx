@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** Dispatched directly, because pointer actions wait for the clock, which is stopped here. */
-const press = (button: Element) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+const click = (button: Element) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const saved = vi.fn<() => void>()
 
 function Form() {
@@ -47,7 +47,7 @@ test('a saved advert shows a notice, deletes its draft, and opens the dashboard 
     api: { listings: { create: async () => ({ id: '1' }) } },
   })
   await expect.element(screen.getByText('editing at /')).toBeInTheDocument()
-  press(screen.getByRole('button', { name: 'Save' }).element())
+  click(screen.getByRole('button', { name: 'Save' }).element())
   await vi.advanceTimersByTimeAsync(1_400)
   await expect.element(screen.getByText('saved at /', { exact: true })).toBeInTheDocument()
   expect(toastStore.current().map(({ title }) => title)).toEqual(['Vehicle listing created successfully!'])
@@ -67,7 +67,7 @@ test('a refused advert keeps its values and can be sent again', async () => {
       },
     },
   })
-  press(screen.getByRole('button', { name: 'Save' }).element())
+  click(screen.getByRole('button', { name: 'Save' }).element())
   await vi.advanceTimersByTimeAsync(10)
   await expect.element(screen.getByText('editing at /')).toBeInTheDocument()
   expect(toastStore.current().map(({ title }) => title)).toEqual(['Failed to submit vehicle. Please try again.'])

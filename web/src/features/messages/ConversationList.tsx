@@ -49,16 +49,20 @@ export function ConversationList() {
   return (
     <>
       <ul className="grid gap-3" aria-label={t('title')}>
-        {data.map((talk) => {
-          const action = t(talk.isUnread ? 'reply' : 'view')
+        {data.map((conversation) => {
+          const action = t(conversation.isUnread ? 'reply' : 'view')
           return (
             <ConversationRow
-              key={talk.id}
-              talk={talk}
-              name={publicName(talk.other) ?? t(talk.other.role)}
-              lastMessage={talk.lastMessage && preview(talk.lastMessage)}
-              date={talk.lastMessageAt ? listDate(talk.lastMessageAt, now, locale, t('yesterday')) : t('noDate')}
-              action={{ label: action, name: `${action}: ${titleOf(talk)}` }}
+              key={conversation.id}
+              conversation={conversation}
+              name={publicName(conversation.other) ?? t(conversation.other.role)}
+              lastMessage={conversation.lastMessage && preview(conversation.lastMessage)}
+              date={
+                conversation.lastMessageAt
+                  ? listDate(conversation.lastMessageAt, now, locale, t('yesterday'))
+                  : t('noDate')
+              }
+              action={{ label: action, name: `${action}: ${titleOf(conversation)}` }}
             />
           )
         })}

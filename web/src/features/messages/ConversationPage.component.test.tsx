@@ -18,7 +18,7 @@ const message = (position: number, isMine: boolean): Message => ({
   createdAt: `2026-03-04T${10 + position}:05:00.000Z`,
 })
 
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
   vehicle: { ...madeUpCard, listingType: 'both', dailyRate: 4_000 },
@@ -45,7 +45,11 @@ function Address() {
 }
 
 function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer', send = vi.fn<() => unknown>()) {
-  const messaging = { conversation: async () => ({ ...talk, ...change }), markRead: async () => null, send }
+  const messaging = {
+    conversation: async () => ({ ...conversationFixture, ...change }),
+    markRead: async () => null,
+    send,
+  }
   return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
 }
 
@@ -122,7 +126,7 @@ test('a slow conversation shows a placeholder while it loads', async () => {
     session: { role: 'buyer' },
   })
   await expect.element(screen.getByText('Loading conversation...')).toBeVisible()
-  arrive(talk)
+  arrive(conversationFixture)
   await expect.element(screen.getByRole('region', { name: 'Messages' })).toBeVisible()
   await expect.element(screen.getByText('Loading conversation...')).not.toBeInTheDocument()
 })
@@ -152,7 +156,11 @@ test('a user without a profile sees an error and is led to the sign-in', async (
       <ConversationPage id="c" />
       <Address />
     </>,
-    { language: 'en', api: { messaging: { conversation: async () => talk, markRead: async () => null } }, session },
+    {
+      language: 'en',
+      api: { messaging: { conversation: async () => conversationFixture, markRead: async () => null } },
+      session,
+    },
   )
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/auth')
   expect(toastStore.current().map(({ title }) => title)).toEqual(['User profile not found'])

@@ -23,7 +23,7 @@ const warned: Message = {
   warnings: ['messenger', 'outside_link'],
   createdAt: at,
 }
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Bea', companyName: null, role: 'buyer' },
   vehicle: madeUpCard,
@@ -50,7 +50,7 @@ const show = (change: Partial<Conversation>, calls: object = {}, role: 'buyer' |
     session: { role },
     api: {
       messaging: {
-        conversation: async () => ({ ...talk, ...change }),
+        conversation: async () => ({ ...conversationFixture, ...change }),
         markRead: async () => null,
         cannedReplies: async () => [],
         report: async () => null,
@@ -193,7 +193,7 @@ test('a message that failed to send returns to the box with an error, and a seco
 })
 
 test('a conversation that fails to load shows an error and loads on retry', async () => {
-  const loading = breakable(talk)
+  const loading = breakable(conversationFixture)
   const screen = await show({}, { conversation: loading.answer })
   await expect.element(screen.getByText(t('loadFailed'))).toBeVisible()
   expect(await findViolations()).toEqual([])

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface ConversationRowProps {
-  talk: ConversationSummary
+  conversation: ConversationSummary
   /** The other person. */
   name: string
   /** The beginning of the last message. */
@@ -20,10 +20,10 @@ interface ConversationRowProps {
 }
 
 /** Shows a conversation in a list as one link. */
-export function ConversationRow({ talk, name, lastMessage, date, action, children }: ConversationRowProps) {
+export function ConversationRow({ conversation, name, lastMessage, date, action, children }: ConversationRowProps) {
   const t = useTranslations('messages.list')
   const titleOf = useConversationTitle()
-  const { isUnread } = talk
+  const { isUnread } = conversation
   return (
     <li
       className={classNames(
@@ -33,7 +33,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
     >
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold wrap-anywhere">{titleOf(talk)}</span>
+          <span className="font-semibold wrap-anywhere">{titleOf(conversation)}</span>
           {isUnread ? <Badge tone="action">{t('unread')}</Badge> : null}
         </p>
         <p className={classNames('truncate', isUnread ? 'font-medium' : 'text-muted')}>
@@ -45,7 +45,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
         {children}
       </div>
       <LinkButton
-        {...paths.conversation(talk.id)}
+        {...paths.conversation(conversation.id)}
         tone={isUnread ? 'action' : 'outline'}
         size="small"
         aria-label={action.name}

@@ -63,12 +63,12 @@ test('a conversation that was set aside is marked and can be taken up again', as
     language: 'en',
     api: { messaging: { ...apiWith([]).messaging, conversations, takeUp } },
   })
-  const talk = screen.getByRole('listitem')
-  await expect.element(talk).toMatchTextContent(t('vendor.aside.state'))
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toMatchTextContent(t('vendor.aside.state'))
   expect(await findViolations()).toEqual([])
   const again = t('vendor.aside.takeUpOf', { name: 'Bea', vehicle: 'Fiat Tipo 2017' })
   await screen.getByRole('button', { name: again }).click()
-  await expect.element(talk).not.toMatchTextContent(t('vendor.aside.state'))
+  await expect.element(row).not.toMatchTextContent(t('vendor.aside.state'))
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
@@ -89,8 +89,8 @@ test('a vendor who ended the mails about messages can turn them on in the list',
 
 test('a buyer sees car, seller, preview, date and whether an answer is needed', async () => {
   const seller = { firstName: 'Vera', companyName: 'Prova Auto', role: 'seller' } as const
-  const talks = [read, unread, silent].map((talk) => ({ ...talk, other: seller }))
-  const screen = await showInApp(<ConversationList />, { api: apiWith(talks) })
+  const conversations = [read, unread, silent].map((one) => ({ ...one, other: seller }))
+  const screen = await showInApp(<ConversationList />, { api: apiWith(conversations) })
   const rows = screen.getByRole('listitem')
   await expect.element(rows.first()).toBeVisible()
   expect(await findViolations()).toEqual([])

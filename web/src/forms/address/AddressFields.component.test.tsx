@@ -15,11 +15,11 @@ function Address() {
 
 test.each([
   [
-    'towns that cannot be searched',
+    'failed town searches',
     () => Promise.reject(new Error('The places do not answer')),
     'Failed to initialize address search. Please enter your address manually.',
   ],
-  ['a town that is none', async () => [], 'Invalid address selected. Please try a different address.'],
+  ['unknown towns', async () => [], 'Invalid address selected. Please try a different address.'],
 ] as const)(
   'in a delivery address, %s show a notice, and the address can be typed by hand',
   async (_, suggest, sentence) => {

@@ -34,7 +34,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const own = useQuery({
+  const ownReservation = useQuery({
     ...ownReservationQuery(api, vehicleId),
     refetchInterval: ({ state }) =>
       isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
@@ -43,7 +43,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
   })
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
   const { data: options } = useQuery(optionsQuery(api, vehicleId, 'checkout'))
-  const reservation = own.data
+  const reservation = ownReservation.data
   const outcome = isPaid ? paymentOutcome('success', reservation, timesAsked) : null
   const isChecking = outcome === 'checking'
 

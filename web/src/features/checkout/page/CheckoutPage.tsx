@@ -50,8 +50,8 @@ function Canceled({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const isBuyer = useSession()?.role === 'buyer'
-  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
-  if (paymentOutcome('canceled', own.data, 0) !== 'canceled') return null
+  const ownReservation = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  if (paymentOutcome('canceled', ownReservation.data, 0) !== 'canceled') return null
   return (
     <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3 font-medium">
       {t('canceled')}
@@ -66,23 +66,23 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const note = useFaultNote()
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
-  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  const ownReservation = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
   const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, channel), enabled: isBuyer })
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
-  if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
-  if (options?.openReservationId && own.isError)
+  if (ownReservation.data?.isOpen) return <OwnReservation reservation={ownReservation.data} />
+  if (options?.openReservationId && ownReservation.isError)
     return (
       <ErrorState
         retryLabel={t('modal.retry')}
-        onRetry={() => void own.refetch()}
-        isRetrying={own.isFetching}
-        note={note(own.error)}
+        onRetry={() => void ownReservation.refetch()}
+        isRetrying={ownReservation.isFetching}
+        note={note(ownReservation.error)}
       >
-        {errorMessage(own.error, t('notPriced'))}
+        {errorMessage(ownReservation.error, t('notPriced'))}
       </ErrorState>
     )
-  if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
+  if (options?.openReservationId && ownReservation.data === undefined) return <Skeleton className="h-96" />
   if (options?.refusal)
     return (
       <CheckoutRefused

@@ -32,7 +32,7 @@ test('the next form of the tab continues with only its own draft', () => {
 
 test.each([
   ['no storage', () => Promise.reject],
-  ['what somebody else stored', () => '{"entries": 3}'],
+  ['unreadable storage', () => '{"entries": 3}'],
 ])('a browser with %s continues with no draft', (_, getItem) => {
   const storage = () => {
     const stored = getItem()

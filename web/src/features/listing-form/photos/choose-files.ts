@@ -40,12 +40,12 @@ interface ChosenFiles {
 
 /** Splits the chosen files into accepted and refused ones, with the reason. Accepted files beyond the limit are dropped. */
 export async function chooseFiles(files: readonly File[], maxFiles: number): Promise<ChosenFiles> {
-  const examined = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
-  const good = examined.filter(({ problem }) => problem === null).map(({ file }) => file)
+  const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
+  const good = checked.filter(({ problem }) => problem === null).map(({ file }) => file)
   const fits = new Set(good.slice(0, Math.max(0, maxFiles)))
   return {
     accepted: [...fits],
-    refused: examined.flatMap(({ file, problem }) => {
+    refused: checked.flatMap(({ file, problem }) => {
       if (fits.has(file)) return []
       return [{ name: file.name, problem: problem ?? { kind: 'no_room' } }]
     }),

@@ -122,9 +122,9 @@ describe('saving of photographs', () => {
     expect(car.calls).toEqual(['attach main new'])
     expect(saved.stored.map(({ id }) => id)).toEqual(['stored-new'])
 
-    const unlucky = advert(stored, ['new'])
-    expect((await save(unlucky, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
-    expect(unlucky.calls).toEqual(['attach main new'])
+    const failing = advert(stored, ['new'])
+    expect((await save(failing, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
+    expect(failing.calls).toEqual(['attach main new'])
   })
 
   it('saving removes the main photograph when there is no new one', async () => {

@@ -5,28 +5,30 @@ import { type ListingValues, newListingValues, textFields } from '../listing-val
 import { carToValue } from './car-to-value.ts'
 
 const panda: ListingValues = { ...newListingValues(2021), make: ' Fiat ', model: 'Panda', mileage: '85.000' }
-const around = { province: 'TO', unconfirmed: [] }
-const asked = (change: Partial<ListingValues> = {}) => carToValue({ ...panda, ...change }, around)
+const context = { province: 'TO', unconfirmed: [] }
+const valued = (change: Partial<ListingValues> = {}) => carToValue({ ...panda, ...change }, context)
 
 describe('car to value', () => {
   test('the car to value contains the typed facts in the form of the contract', () => {
-    expect(asked({ horsepower: '69', firstRegistration: '3/2021', salePrice: '8.950', features: ['isofix'] })).toEqual({
-      make: 'Fiat',
-      model: 'Panda',
-      year: 2021,
-      mileage: 85_000,
-      fuelType: 'petrol',
-      transmission: 'manual',
-      bodyType: 'sedan',
-      doors: 5,
-      version: null,
-      color: null,
-      horsepower: 69,
-      firstRegistration: '2021-03',
-      features: ['isofix'],
-      province: 'TO',
-      salePrice: 895_000,
-    })
+    expect(valued({ horsepower: '69', firstRegistration: '3/2021', salePrice: '8.950', features: ['isofix'] })).toEqual(
+      {
+        make: 'Fiat',
+        model: 'Panda',
+        year: 2021,
+        mileage: 85_000,
+        fuelType: 'petrol',
+        transmission: 'manual',
+        bodyType: 'sedan',
+        doors: 5,
+        version: null,
+        color: null,
+        horsepower: 69,
+        firstRegistration: '2021-03',
+        features: ['isofix'],
+        province: 'TO',
+        salePrice: 895_000,
+      },
+    )
   })
 
   test.each([
@@ -36,11 +38,11 @@ describe('car to value', () => {
     ['mileage', ''],
     ['mileage', 'tanti'],
   ] as const)('there is no car to value while its %s is "%s"', (name, typed) => {
-    expect(asked({ [name]: typed })).toBeNull()
+    expect(valued({ [name]: typed })).toBeNull()
   })
 
   test('the car to value leaves out invalid facts and an invalid price', () => {
-    const car = asked({ horsepower: 'molti', firstRegistration: '2021-1x', seats: '99', salePrice: 'poco' })
+    const car = valued({ horsepower: 'molti', firstRegistration: '2021-1x', seats: '99', salePrice: 'poco' })
     for (const name of ['horsepower', 'firstRegistration', 'seats', 'salePrice']) expect(car).not.toHaveProperty(name)
     expect(car).toMatchObject({ make: 'Fiat', doors: 5 })
   })
@@ -75,7 +77,7 @@ describe('car to value', () => {
     )
     fc.assert(
       fc.property(typed, (values) => {
-        const car = carToValue({ ...panda, ...values }, around)
+        const car = carToValue({ ...panda, ...values }, context)
         expect(car === null || estimatedCar.safeParse(car).success).toBe(true)
       }),
       { numRuns: 50 },

@@ -32,7 +32,7 @@ const thread: Conversation['offers'] = {
   offerRefusal: null,
   offers: [],
 }
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
   vehicle: madeUpCard,
@@ -62,7 +62,7 @@ function show(
   }: { viewer?: 'buyer' | 'vendor'; offers?: Record<string, Move>; ask?: string } = {},
 ) {
   const other = { firstName: 'Vera', companyName: null, role: viewer === 'buyer' ? 'seller' : 'buyer' } as const
-  const conversation = async () => ({ ...talk, other, offers: { ...thread, ...change } })
+  const conversation = async () => ({ ...conversationFixture, other, offers: { ...thread, ...change } })
   const api = { messaging: { conversation, markRead: async () => null, cannedReplies: async () => [] }, offers }
   return showInApp(<ConversationPage id="c" />, {
     api,
