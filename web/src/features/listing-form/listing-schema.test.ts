@@ -15,8 +15,8 @@ const complete: ListingValues = {
   confirmed: true,
 }
 
-function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSchema>[0] = null) {
-  const result = listingSchema(kept).safeParse({ ...complete, ...values })
+function check(values: Partial<ListingValues>, existing: Parameters<typeof listingSchema>[0] = null) {
+  const result = listingSchema(existing).safeParse({ ...complete, ...values })
   return result.success
     ? { fields: result.data, problems: {} }
     : {
@@ -81,7 +81,7 @@ describe('listing form', () => {
   })
 
   it('preserves fields that the form does not show when an advert is edited', () => {
-    const kept = {
+    const existing = {
       ...complete,
       dailyRate: 4_500,
       weeklyRate: 25_000,
@@ -92,11 +92,11 @@ describe('listing form', () => {
     const listing = {
       make: 'Fiat',
       model: 'Panda',
-      dailyRate: kept.dailyRate,
-      weeklyRate: kept.weeklyRate,
-      minimumDays: kept.minimumDays,
-      rentalTerms: kept.rentalTerms,
-      salePrice: kept.salePrice,
+      dailyRate: existing.dailyRate,
+      weeklyRate: existing.weeklyRate,
+      minimumDays: existing.minimumDays,
+      rentalTerms: existing.rentalTerms,
+      salePrice: existing.salePrice,
     }
     expect(check({ dailyRate: '' }, listing).fields).toMatchObject({
       dailyRate: 4_500,

@@ -11,11 +11,11 @@ const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as c
 
 /**
  * Validates the typed values by the contract's schema and returns the fields to send, or all errors at once.
- * Fields that the form does not show are copied from `kept`, the advert being edited.
+ * Fields that the form does not show are copied from `existing`, the advert being edited.
  */
-export function listingSchema(kept: ListingFields | null, isTownRequired = false) {
+export function listingSchema(existing: ListingFields | null, isTownRequired = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
-    const parsed = listingInput.safeParse(fieldsOf(values, kept))
+    const parsed = listingInput.safeParse(fieldsOf(values, existing))
     const problems = new Map<string, string>()
     if (!parsed.success)
       for (const { path, message } of parsed.error.issues) {
@@ -41,7 +41,7 @@ function missing(values: ListingValues, isTownRequired: boolean): [keyof Listing
   ].map(([field, problem]) => [field, problem])
 }
 
-function fieldsOf(values: ListingValues, kept: ListingFields | null) {
+function fieldsOf(values: ListingValues, existing: ListingFields | null) {
   const { sale, rental } = shownDetails(values.listingType)
   return {
     ...factsOf(values),
@@ -49,7 +49,7 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
     town: values.town,
-    salePrice: sale ? (typedCents(values.salePrice) ?? null) : kept?.salePrice,
+    salePrice: sale ? (typedCents(values.salePrice) ?? null) : existing?.salePrice,
     ...(rental
       ? {
           dailyRate: typedCents(values.dailyRate) ?? null,
@@ -59,11 +59,11 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
           rentalTerms: values.rentalTerms,
         }
       : {
-          dailyRate: kept?.dailyRate,
-          weeklyRate: kept?.weeklyRate,
-          monthlyRate: kept?.monthlyRate,
-          minimumDays: kept?.minimumDays,
-          rentalTerms: kept?.rentalTerms,
+          dailyRate: existing?.dailyRate,
+          weeklyRate: existing?.weeklyRate,
+          monthlyRate: existing?.monthlyRate,
+          minimumDays: existing?.minimumDays,
+          rentalTerms: existing?.rentalTerms,
         }),
   }
 }

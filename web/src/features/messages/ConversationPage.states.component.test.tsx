@@ -138,8 +138,8 @@ test('the canned replies are accessible when empty, with errors and with a remov
   expect(screen.getByRole('dialog').getByText(t('replies.missing')).elements()).toHaveLength(2)
   expect(await findViolations()).toEqual([])
   await screen.unmount()
-  const kept = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
-  const full = await show({}, { cannedReplies: async () => [kept] })
+  const reply = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
+  const full = await show({}, { cannedReplies: async () => [reply] })
   await full.getByRole('button', { name: t('replies.open') }).click()
   await full.getByRole('button', { name: t('replies.remove', { title: 'Orari' }) }).click()
   expect(await findViolations()).toEqual([])

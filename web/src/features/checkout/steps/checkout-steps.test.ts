@@ -65,12 +65,12 @@ describe('checkout choices', () => {
   })
 
   test('a draft keeps its credit until another one is chosen', () => {
-    const [kept, chosen] = [
+    const [drafted, chosen] = [
       { downPayment: 458_000, months: 60 },
       { downPayment: 0, months: 48 },
     ]
-    const draft = { ...full, credit: kept }
-    expect(startDraft('checkout', { draft, methods: [...methods] }).credit).toEqual(kept)
+    const draft = { ...full, credit: drafted }
+    expect(startDraft('checkout', { draft, methods: [...methods] }).credit).toEqual(drafted)
     expect(startDraft('checkout', { draft, methods: [...methods] }, chosen)).toEqual({ ...draft, credit: chosen })
     expect(fresh.credit).toBeNull()
   })

@@ -43,8 +43,8 @@ export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch
 }
 
 /** Queries the car saved last with cars similar to it; null where there are none. */
-export function similarToSavedQuery({ api, messageStore }: AppContext, kept: readonly KeptFavourite[]) {
-  const ids = kept.map(({ id }) => id)
+export function similarToSavedQuery({ api, messageStore }: AppContext, favourites: readonly KeptFavourite[]) {
+  const ids = favourites.map(({ id }) => id)
   return queryOptions({
     ...cached('likeKept', ids),
     queryFn: async () => {

@@ -41,8 +41,8 @@ export function readDrafts(storage: DraftStorage, userId: string): Draft[] {
 }
 
 /** Returns false if the storage is full or forbidden. */
-export function storeDraft(storage: DraftStorage, userId: string, kept: Draft): boolean {
-  return write(storage, userId, [kept, ...without(readDrafts(storage, userId), kept.id)].slice(0, maxDrafts))
+export function storeDraft(storage: DraftStorage, userId: string, newest: Draft): boolean {
+  return write(storage, userId, [newest, ...without(readDrafts(storage, userId), newest.id)].slice(0, maxDrafts))
 }
 
 export function dropDraft(storage: DraftStorage, userId: string, id: string): void {

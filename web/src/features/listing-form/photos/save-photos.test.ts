@@ -20,29 +20,29 @@ const photo = (id: string, step: PhotoStep, position = 0): Photo => ({
 
 /** A fake server: a photograph takes the first free position of its step, and there is one main photograph. */
 function advert(photos: readonly Photo[] = [], failing: readonly string[] = [], cancelled: readonly string[] = []) {
-  let kept = [...photos]
+  let stored = [...photos]
   const calls: string[] = []
   return {
     calls,
-    photos: () => kept,
+    photos: () => stored,
     transport: {
       attach: async (step: PhotoStep, { file }: NewPhoto) => {
         if (cancelled.includes(file.name)) throw new Error('aborted')
         calls.push(`attach ${step} ${file.name}`)
         if (failing.includes(file.name)) throw new Error('refused')
-        const added = photo(`stored-${file.name}`, step, kept.filter((one) => one.step === step).length)
-        kept = [...kept.filter((one) => step !== 'main' || one.step !== 'main'), added]
+        const added = photo(`stored-${file.name}`, step, stored.filter((one) => one.step === step).length)
+        stored = [...stored.filter((one) => step !== 'main' || one.step !== 'main'), added]
         return added
       },
       remove: async (id: string) => {
         calls.push(`remove ${id}`)
-        kept = kept.filter((one) => one.id !== id)
-        return kept
+        stored = stored.filter((one) => one.id !== id)
+        return stored
       },
       order: async (step: PhotoStep, ids: string[]) => {
         calls.push(`order ${step} ${ids.join(' ')}`)
-        kept = kept.map((one) => (one.step === step ? { ...one, position: ids.indexOf(one.id) } : one))
-        return kept
+        stored = stored.map((one) => (one.step === step ? { ...one, position: ids.indexOf(one.id) } : one))
+        return stored
       },
     },
   }

@@ -95,9 +95,9 @@ async function attach(
 
 /** Returns the photographs to remove. The server replaces a main photograph when the next one is stored, so it is not among them then. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
-  const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
+  const retained = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
   return stored
-    .filter(({ id, step }) => !kept.has(id) && !(step === 'main' && wanted.main.length > 0))
+    .filter(({ id, step }) => !retained.has(id) && !(step === 'main' && wanted.main.length > 0))
     .map(({ id }) => id)
 }
 
