@@ -8,9 +8,9 @@ interface SavedChoice<Value, Answer> {
 }
 
 /**
- * Holds a choice that is saved when it is made. It is shown at once and reverts when saving fails. A choice made
- * during a save is saved
- * after it; only the last of several is.
+ * Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. Of the choices made
+ * during a save, only the last one is saved
+ * afterwards.
  */
 export function useSavedChoice<Value, Answer>(saved: Value, { save, onSuccess, onError }: SavedChoice<Value, Answer>) {
   const [wanted, setWanted] = useState<{ readonly value: Value } | null>(null)

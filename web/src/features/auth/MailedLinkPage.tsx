@@ -15,7 +15,7 @@ import { purposeOf } from './sign-in-purpose.ts'
 interface MailedLinkPageProps {
   kind: MailedLinkKind
   token: string | undefined
-  /** Where signing in continues to. */
+  /** The page to open after signing in. */
   next?: string | undefined
   /** The car that the user signed up for. */
   vehicle?: StripVehicle | null

@@ -9,7 +9,7 @@ export interface RequestMailProps {
   email: string
   /** `browserLink` lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
-  /** Where the mailed link continues to. */
+  /** The page to open from the mailed link. */
   next?: string | undefined
 }
 

@@ -21,7 +21,7 @@ const schema = z.object({ password })
 
 interface ResetPageProps {
   token: string | undefined
-  /** Where signing in continues to. */
+  /** The page to open after signing in. */
   next: string | undefined
 }
 

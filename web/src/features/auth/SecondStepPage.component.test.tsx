@@ -16,7 +16,7 @@ const show = (confirmSignIn: (input: object) => Promise<object>, refused?: 'wron
     api: { identity: { confirmSignIn } },
   })
 
-test('a wrong code is shown as an error, and another one can be tried', async () => {
+test('a wrong code shows an error, and another one can be tried', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => {
     sent.push(input)

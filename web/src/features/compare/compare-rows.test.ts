@@ -23,7 +23,7 @@ test.each([
   expect(bestOf(numbers, better)).toEqual([false, false])
 })
 
-test('only compared facts with a number have a better direction', () => {
+test('only compared facts with a number have a best value', () => {
   const names = Object.keys(vehicleFacts).filter((name) => 'better' in vehicleFacts[name as keyof typeof vehicleFacts])
   expect(names).toEqual(['year', 'mileage', 'horsepower', 'towingCapacity'])
   expect(factsWith('isCompared')).toEqual(expect.arrayContaining(names))

@@ -6,7 +6,7 @@ export function premiumServicesQuery(api: ApiClient) {
   return queryOptions({ ...cached('premiumServices'), queryFn: () => api.checkout.premiumServices() })
 }
 
-/** Queries what the values of cars are computed from, and their error against asking prices; null before the first computation. */
+/** Queries the data basis of car values and their error against asking prices; null before the first computation. */
 export function valuationMethodQuery(api: ApiClient) {
   return queryOptions({ ...cached('valuationMethod'), queryFn: () => api.valuation.method() })
 }

@@ -110,7 +110,7 @@ describe('listing form', () => {
     })
   })
 
-  it('shows the values of an advert in the form as they were typed', () => {
+  it('fills the form with the values of an advert as they were typed', () => {
     expect(
       valuesOfListing({
         make: 'Fiat',

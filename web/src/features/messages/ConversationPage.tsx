@@ -85,7 +85,7 @@ export function ConversationPending() {
   )
 }
 
-/** Sets `--visible-height` to the height that the on-screen keyboard leaves. Zooming changes nothing. */
+/** Sets `--visible-height` to the height above the on-screen keyboard. Zooming is ignored. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport

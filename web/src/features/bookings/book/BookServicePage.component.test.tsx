@@ -76,7 +76,7 @@ test('the button shows progress while the booking is sent', async () => {
   await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
 })
 
-test('without a car the field and the button are disabled, and a red note shows why', async () => {
+test('a booking form without a car has a disabled field and button, with a red note', async () => {
   const screen = await show([])
   const note = screen.getByText('Non hai ancora acquistato nessun veicolo sulla piattaforma')
   await expect.element(note).toHaveClass('text-danger')

@@ -67,7 +67,7 @@ describe('car to value', () => {
     ['Cuneo', undefined],
     ['Cuneo (XX)', undefined],
     ['', undefined],
-  ])('the car to value of a private seller in "%s" has the province %s', (town, province) => {
+  ])('the province of a private seller\'s car in "%s" is %s', (town, province) => {
     expect(carToValue({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
   })
 

@@ -40,7 +40,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  // Opening the form is followed by typing.
+  // The user opens the form to type an amount.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
