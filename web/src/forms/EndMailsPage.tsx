@@ -9,21 +9,21 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 interface EndMailsPageProps<Mails> {
-  /** The query of the mails that the signed link names. */
+  /** The query of the subscription that the signed link names. */
   answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'isRefetching'>
   /** The refusal code of an invalid link. */
   invalid: string
   /** The address of this page with its token, to which the form posts. */
   action: PageLink
-  /** Where a signed-in user chooses the mails. */
+  /** The page where a signed-in user manages the subscription. */
   manage: PageLink
   text: (key: 'title' | 'submit' | 'ended' | 'invalid' | 'invalidText' | 'manage' | 'failed') => string
-  /** Describes the mails that would end. */
+  /** Describes the subscription that would end. */
   children: (mails: Mails) => ReactNode
   ended: (mails: Mails) => ReactNode
 }
 
-/** Renders the page of a mailed link that ends mails. It describes the mails and ends them on a click, without scripts and without a session. */
+/** Renders the unsubscribe page of a mailed link. It describes the subscription and ends it on a click, without scripts and without a session. */
 export function EndMailsPage<Mails extends { readonly hasEnded: boolean }>({
   answer: { data, error, refetch, isRefetching },
   invalid,
@@ -87,7 +87,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Highlights what the mails are about. */
+/** Highlights the subject of the e-mails. */
 export function Subject({ children }: { children: ReactNode }) {
   return <p className="text-lg font-semibold wrap-anywhere">{children}</p>
 }

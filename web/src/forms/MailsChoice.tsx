@@ -11,7 +11,7 @@ interface MailsChoiceProps {
   text: (key: 'choice' | 'on' | 'off' | 'failed') => string
 }
 
-/** Turns a kind of mails on and off, saved on click. */
+/** Turns a kind of e-mail on and off, saved on click. */
 export function MailsChoice({ isOn, save, onSaved, text }: MailsChoiceProps) {
   const showFailure = useFailureToast()
   const { shown, isSaving, choose } = useSavedChoice(isOn ?? false, {

@@ -9,7 +9,7 @@ interface SignInRefusalProps {
   next: string | undefined
 }
 
-/** Shows why a sign-in was refused, with the mail that helps. Requesting that mail requires scripts. */
+/** Shows why a sign-in was refused, with the e-mail that helps. Requesting that e-mail requires scripts. */
 export function SignInRefusal({ code, message, email, next }: SignInRefusalProps) {
   const t = useTranslations('auth.browserLink')
   const mail = mailAfter(code)

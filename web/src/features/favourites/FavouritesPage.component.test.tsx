@@ -128,7 +128,7 @@ test("a list requested before the browser's cars were merged into the account is
   expect(readKept()).toEqual([])
 })
 
-test('a user with an account gets mails about price drops and can turn them off', async () => {
+test('a user with an account gets e-mails about price drops and can turn them off', async () => {
   const choosePriceMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const screen = await show([saved(1)], { choosePriceMails })
   const choice = screen.getByRole('checkbox', { name: t('favourites.mails.choice') })
@@ -139,7 +139,7 @@ test('a user with an account gets mails about price drops and can turn them off'
   expect(choosePriceMails.mock.calls).toEqual([[{ isOn: false }]])
 })
 
-test('a visitor is led to sign in for mails about price drops', async () => {
+test('a visitor is led to sign in for e-mails about price drops', async () => {
   const screen = await showInApp(<FavouritesPage />, { api: { favourites: {} } })
   await expect.element(screen.getByText(/quando un prezzo scende, ti scriviamo/)).toBeVisible()
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ export function priceMailsQuery(api: ApiClient) {
   return queryOptions({ ...cached('priceMails'), queryFn: () => api.favourites.priceMails() })
 }
 
-/** Queries whether the mails of a signed link have ended. */
+/** Queries whether a signed link has been used to unsubscribe. */
 export function priceMailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('priceMails', token),

@@ -202,7 +202,7 @@ test('a conversation that fails to load shows an error and loads on retry', asyn
   await expect.element(screen.getByText('Buongiorno')).toBeVisible()
 })
 
-test('the page of the mailed link ends the mails, confirms it, and reports a wrong link', async () => {
+test('the page of the mailed link unsubscribes, confirms it, and reports a wrong link', async () => {
   const showMails = (messageMailsByLink: () => Promise<object>) =>
     showInApp(<MessageMailsPage token="x" />, {
       language: 'en',

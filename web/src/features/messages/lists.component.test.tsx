@@ -72,7 +72,7 @@ test('a conversation that was set aside is marked and can be taken up again', as
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
-test('a vendor who ended the mails about messages can turn them on in the list', async () => {
+test('a vendor who unsubscribed from e-mails about messages can subscribe again in the list', async () => {
   const chooseMessageMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const messageMails = async () => ({ isOn: chooseMessageMails.mock.calls.length > 0 })
   const screen = await showInApp(<VendorConversations />, {
