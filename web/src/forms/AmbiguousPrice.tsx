@@ -3,7 +3,7 @@ import { useFormats } from '../app/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { asTypedEuro, possibleAmounts } from './typed-euro.ts'
 
-/** Asks which of two amounts an ambiguous price means. `onChoose` receives the chosen one as unambiguous text. */
+/** Offers the two amounts that an ambiguous price can mean. `onChoose` receives the chosen one as unambiguous text. */
 export function AmbiguousPrice({ typed, onChoose }: { typed: string; onChoose: (amount: string) => void }) {
   const t = useTranslations('errors.prices')
   const f = useFormats()

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks for confirmation; it cannot be closed while the request is running. */
+/** Requires a confirmation. It cannot be closed while the request is running. */
 export function ConfirmDialog({
   title,
   keepLabel,

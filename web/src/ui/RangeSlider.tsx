@@ -10,7 +10,7 @@ export interface RangeSliderProps {
   value: readonly [number, number]
   /** Called at every move, for the readout. */
   onChange: (value: [number, number]) => void
-  /** Called at the end of a move, for what sends a request. A key moves by one step, and more keys may follow. */
+  /** Called at the end of a move; use it to send requests. A key press moves by one step, and more may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
   /** Returns the announced value of the low thumb (0) or the high one (1). */
   format: (value: number, end: 0 | 1) => string

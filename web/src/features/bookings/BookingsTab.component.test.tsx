@@ -113,7 +113,7 @@ test('a row shows car, service, workshop with its address, date and time, state 
     .toHaveAttribute('href', '/buyer/service-booking/1')
 })
 
-test('a buyer without a car learns that booking requires one', async () => {
+test('a buyer without a car sees that booking requires one', async () => {
   const screen = await show({ list: async () => [], garage: [] })
   await screen.getByRole('link', { name: t('bookNow') }).click()
   expect(toastStore.current().map(({ tone, title, description }) => [tone, title, description])).toEqual([

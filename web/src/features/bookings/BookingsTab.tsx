@@ -77,7 +77,7 @@ export function BookingsTab() {
   )
 }
 
-/** Links to the booking form; without a car, shows what is missing instead. */
+/** Links to the booking form; without a car, shows that one is required instead. */
 function BookLink({ children }: { children: ReactNode }) {
   const t = useTranslations('bookings.list')
   const { data: garage } = useQuery({ ...garageQuery(useAppContext().api), select: withoutReturned })

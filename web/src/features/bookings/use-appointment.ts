@@ -17,7 +17,7 @@ export function useAppointment() {
   const day = (at: string) => days[language].format(new Date(at))
   return {
     day,
-    /** Takes YYYY-MM-DD. */
+    /** Formats a day written as YYYY-MM-DD. */
     calendarDay: (date: string) => day(`${date}T12:00:00Z`),
     when: (at: string) => t('when', { day: day(at), time: time(at) }),
     period: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>

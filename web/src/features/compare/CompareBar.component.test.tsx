@@ -116,7 +116,7 @@ test('one button removes all cars', async () => {
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('a car that is no longer visible is removed, and a notice says so', async () => {
+test('a car that is no longer visible is removed with a notice', async () => {
   writeSelection(ids.slice(0, 3))
   const { remove } = await show({ seen: cars.toSpliced(1, 1) })
   await expect.element(remove(0)).toBeVisible()

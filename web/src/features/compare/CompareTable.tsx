@@ -28,7 +28,7 @@ const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-
 /** Few cars are not stretched over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
-/** Shows the cars side by side. On narrow screens the table scrolls inside its own region, and the row names stay visible. */
+/** Shows the cars side by side. On narrow screens the table scrolls inside its region, and the row names stay visible. */
 export function CompareTable({ vehicles, requested }: CompareTableProps) {
   const f = useFormats()
   const t = useTranslations('compare')

@@ -60,7 +60,7 @@ const promises: ['it' | 'en', readonly RegExp[]][] = [
 ]
 
 test.each(promises)(
-  'in %s the valuation rule explains what counts, what it is compared with and when it changes',
+  'in %s the valuation rule lists its inputs, the compared adverts and the update schedule',
   async (language, texts) => {
     const screen = await show(language, method)
     for (const text of texts) await expect.element(screen.getByText(text)).toBeVisible()

@@ -17,7 +17,7 @@ interface SellPageProps {
   isFolded?: boolean
 }
 
-/** Links vendors to their dashboard. Visitors learn that a vendor account is required, buyers that it requires another e-mail address. */
+/** Links vendors to their dashboard. Visitors read that a vendor account is required, buyers that it requires another e-mail address. */
 export function SellPage({ onSignUpAgain, next, children, isFolded = false }: SellPageProps) {
   const t = useTranslations('content.sell')
   const session = useSession()

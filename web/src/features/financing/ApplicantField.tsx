@@ -25,7 +25,7 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
   )
 }
 
-/** Takes whole euro a month in the format of the language. Arrow keys change them by `step`. */
+/** Renders a field for whole euro a month in the format of the language. Arrow keys change the amount by `step`. */
 export function ApplicantEuro({ name, help, step }: ApplicantFieldProps & { step: number }) {
   const f = useFormats()
   const { setValue, formState } = useFormContext<ApplicantValues>()
@@ -47,7 +47,7 @@ export function ApplicantEuro({ name, help, step }: ApplicantFieldProps & { step
   )
 }
 
-/** Takes a month: the browser's control where it has one, otherwise text such as `2019-05`. */
+/** Renders a field for a month: the browser's control where it has one, otherwise text such as `2019-05`. */
 export function ApplicantMonth({ name }: { name: Name }) {
   const t = useTranslations('financing.help')
   const [now] = useState(() => monthInItaly())

@@ -30,7 +30,7 @@ const schema = z
   )
   .pipe(vehicleDates)
 
-/** Takes the days that only the owner knows, on which deadlines depend. */
+/** Renders the form of the days that only the owner can enter. Deadlines depend on them. */
 export function DatesForm({ id, dates }: { id: string; dates: VehicleDates }) {
   const t = useTranslations('garage.dates')
   const message = useFieldMessage()

@@ -12,7 +12,7 @@ interface DefaultsDialogProps {
   onPublish: () => void
 }
 
-/** Asks for confirmation of facts that the form has prefilled, before the advert is published. */
+/** Requires a confirmation of prefilled facts before the advert is published. */
 export function DefaultsDialog({ names, onCheck, onPublish }: DefaultsDialogProps) {
   const t = useTranslations('listing')
   const tFacts = useTranslations('facts.names')

@@ -13,7 +13,7 @@ import type { ListingValues } from './listing-values.ts'
 
 const catalogue = features.filter((code) => code !== newDriversFeature)
 
-/** Selects features of the catalogue, and takes others as text. */
+/** Offers features of the catalogue, and a field for others. */
 export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()

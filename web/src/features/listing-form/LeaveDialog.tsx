@@ -9,7 +9,7 @@ export interface LeaveDialogProps {
   reason: 'text' | 'textUploading' | 'textIncomplete' | null
 }
 
-/** Asks before a page with unsaved values is left. For closing the tab the browser asks. */
+/** Requires a confirmation before a page with unsaved values is left. Closing the tab triggers the browser's own dialog. */
 export function LeaveDialog({ reason }: LeaveDialogProps) {
   const t = useTranslations('listing.leave')
   const isHeld = reason !== null

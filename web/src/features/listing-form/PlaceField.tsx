@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   isChecked: boolean
 }
 
-/** Takes the comune of a private seller's car, or leads a business without a pickup point to add one. */
+/** Renders a field for the comune of a private seller's car, or leads a business without a pickup point to add one. */
 export function PlaceField({ place, isChecked }: PlaceFieldProps) {
   if (place === 'known') return null
   return place === 'town' ? <Town /> : <PointMissing isChecked={isChecked} />

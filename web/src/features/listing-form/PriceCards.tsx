@@ -31,7 +31,7 @@ export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardPr
   )
 }
 
-/** Takes whether buyers can offer a price, and the lowest offer. */
+/** Renders the fields for whether buyers can offer a price, and for the lowest offer. */
 function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
   const t = useTranslations('listing.offers')
   const { acceptsOffers, lowest, problem, change } = terms
@@ -73,7 +73,7 @@ export function RentalDetailsCard() {
   )
 }
 
-/** Takes an amount in euro, and shows it below as buyers will see it. */
+/** Renders a field for an amount in euro, with the amount as buyers will see it below. */
 function PriceField({
   name,
   isRequired = false,

@@ -91,7 +91,7 @@ test('a refund shows its facts, requires a reason, and shows a refusal in its di
   expect(refund.mock.calls).toEqual([[{ id: 'r', reason: 'The car does not exist', endsUnpaid: false }]])
 })
 
-test('ending a sale shows the refund to the card and what the seller has to pay back', async () => {
+test('ending a sale shows the refund to the card and the amount that the seller owes', async () => {
   const money = { due: 0, loan: 0, balance: 0, received: 1_260_000, stated: 0, unconfirmed: 0, entries: [] }
   const owed = { owedToCard: 0, owedByVendor: 0, owedToLender: 0, payBackBy: null }
   const settlement = { begunAt: at, balanceDueAt: at, unpaidFrom: at, paidAt: at, handoverFrom: null }
@@ -189,7 +189,7 @@ test('workshop hours are typed in the displayed format, and a refusal is shown b
   expect(editWorkshop.mock.calls).toEqual([[{ id, fields: { ...fields, hours: [...hours, tuesday] } }]])
 })
 
-test('an operator with an insufficient session sees what to do', async () => {
+test('an operator with an insufficient session sees how to continue', async () => {
   const screen = await show(
     <OperatorFrame access={{ name: 'Giulia', state: 'sign_in_again', hasOutsideCalls: true }} section="search">
       <p>What only operators read</p>

@@ -17,7 +17,7 @@ interface TownFieldProps<Values extends FieldValues> {
   maxLength?: number
 }
 
-/** Takes a comune, with suggestions by name or CAP. Any other text is allowed. */
+/** Renders a field for a comune, with suggestions by name or CAP. Any other text is allowed. */
 export function TownField<Values extends FieldValues>({
   name,
   label,

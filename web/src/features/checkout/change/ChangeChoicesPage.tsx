@@ -151,7 +151,7 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
   )
 }
 
-/** Shows the price of the current choices, what was paid, and what is still due. */
+/** Shows the price of the current choices, the paid amount, and the amount still due. */
 function NewPrice({ reservation: { paid, vehicle }, quote }: { reservation: ReservationView; quote: Quote }) {
   const t = useTranslations('checkout.change')
   const f = useFormats()
@@ -183,7 +183,7 @@ interface ConfirmChangeProps {
   onClose: () => void
 }
 
-/** Asks for confirmation with both totals and the amount that is still due. */
+/** Requires a confirmation, with both totals and the amount that is still due. */
 function ConfirmChange({ reservation, quote, choices, delivery, onClose }: ConfirmChangeProps) {
   const t = useTranslations('checkout.change')
   const f = useFormats()

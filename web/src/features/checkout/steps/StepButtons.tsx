@@ -21,7 +21,7 @@ interface StepButtonsProps {
   onBack: (() => void) | undefined
 }
 
-/** Renders the back and next buttons in a bar that stays visible. Narrow screens also show the amount there, and what is paid now above the last button. */
+/** Renders the back and next buttons in a bar that stays visible. Narrow screens also show the total there, and the amount to pay now above the last button. */
 export function StepButtons({
   quote,
   method,

@@ -64,7 +64,7 @@ describe('checkout choices', () => {
     expect(fresh.paymentMethod).toBeNull()
   })
 
-  test('a draft keeps its credit until another one is chosen', () => {
+  test('a draft retains its credit until another one is chosen', () => {
     const [drafted, chosen] = [
       { downPayment: 458_000, months: 60 },
       { downPayment: 0, months: 48 },

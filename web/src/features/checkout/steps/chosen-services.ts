@@ -20,7 +20,7 @@ export function chooseService({ services, levels }: Chosen, code: PremiumService
   }
 }
 
-/** Removes a service. Its level is kept for when it is chosen again. */
+/** Removes a service. Its level remains stored for when it is chosen again. */
 export function dropService({ services, levels }: Chosen, code: PremiumService): Chosen {
   return { services: services.filter((other) => other !== code), levels }
 }

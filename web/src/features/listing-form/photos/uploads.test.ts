@@ -87,7 +87,7 @@ describe('uploads', () => {
     expect(await uploads.uploaded(photo('a'))).toBe('upload of a')
   })
 
-  it('a waiting upload can be cancelled and takes no slot', async () => {
+  it('a waiting upload can be cancelled and uses no slot', async () => {
     const { uploads, sent, progress, answer } = server()
     uploads.follow(['a', 'b', 'c', 'd', 'e'].map(photo))
     uploads.cancel('d')

@@ -19,7 +19,7 @@ interface OfferFormProps {
   onCancel: () => void
 }
 
-/** Takes an offered price, and shows how much it is below the advert's. */
+/** Renders the form of a price offer, with the difference from the advert's price. */
 export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel }: OfferFormProps) {
   const t = useTranslations('offers.form')
   const f = useFormats()
