@@ -5,17 +5,17 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import {
   describeViolations,
-  everyRule,
+  allRules,
   findTooWide,
   narrowest,
-  rulesOfColour,
+  colourRules,
 } from '../../web/src/ui/testing/axe-rules.ts'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The rules of WCAG 2.0 to 2.2, A and AA, that a program can check, and good practice. */
 export async function expectAccessible(page: Page, moment: string): Promise<void> {
-  expect(await violationsOf(page, everyRule), moment).toEqual([])
+  expect(await violationsOf(page, allRules), moment).toEqual([])
 }
 
 /** A state of a page in light and in dark; it stays dark. */
@@ -23,7 +23,7 @@ export async function expectInBothSchemes(page: Page, moment = 'the page'): Prom
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${moment}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violationsOf(page, rulesOfColour), `${moment}, dark`).toEqual([])
+  expect(await violationsOf(page, colourRules), `${moment}, dark`).toEqual([])
 }
 
 export async function expectOneHeading(page: Page): Promise<void> {

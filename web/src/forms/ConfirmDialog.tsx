@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { PressFailure } from '../ui/PressFailure.tsx'
+import { ActionFailure } from '../ui/ActionFailure.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -15,13 +15,13 @@ export interface ConfirmDialogProps {
   /** The form that the confirming button submits, instead of onConfirm. */
   formId?: string
   onConfirm?: () => void
-  /** Why the last press failed. */
+  /** Why the last click failed. */
   failure?: string | null
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks for confirmation; it cannot be closed while the request is running. */
+/** Requires a confirmation. It cannot be closed while the request is running. */
 export function ConfirmDialog({
   title,
   keepLabel,
@@ -45,7 +45,7 @@ export function ConfirmDialog({
       isLocked={isBusy}
       footer={
         <>
-          <PressFailure className="basis-full">{failure}</PressFailure>
+          <ActionFailure className="basis-full">{failure}</ActionFailure>
           <Button tone="outline" onClick={onClose} disabled={isBusy}>
             {keepLabel}
           </Button>

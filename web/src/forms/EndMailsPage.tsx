@@ -9,21 +9,21 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 interface EndMailsPageProps<Mails> {
-  /** What the signed link of this page names. */
+  /** The query of the subscription that the signed link names. */
   answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'isRefetching'>
-  /** The refusal of a link that names nothing. */
+  /** The refusal code of an invalid link. */
   invalid: string
-  /** The page itself, with the token: a press posts to it. */
+  /** The address of this page with its token, to which the form posts. */
   action: PageLink
-  /** Where the mails are chosen by a person who has signed in. */
+  /** The page where a signed-in user manages the subscription. */
   manage: PageLink
   text: (key: 'title' | 'submit' | 'ended' | 'invalid' | 'invalidText' | 'manage' | 'failed') => string
-  /** What would end. */
+  /** Describes the subscription that would end. */
   children: (mails: Mails) => ReactNode
   ended: (mails: Mails) => ReactNode
 }
 
-/** The page of a link in a mail: it names the mails that would end, and ends them at a press, without scripts and without a session. */
+/** Renders the unsubscribe page of a mailed link. It describes the subscription and ends it on a click, without scripts and without a session. */
 export function EndMailsPage<Mails extends { readonly hasEnded: boolean }>({
   answer: { data, error, refetch, isRefetching },
   invalid,
@@ -87,7 +87,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the mails are about. */
+/** Highlights the subject of the e-mails. */
 export function Subject({ children }: { children: ReactNode }) {
   return <p className="text-lg font-semibold wrap-anywhere">{children}</p>
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/Card.tsx'
 
-/** A section of the form with its heading. */
 export function FormCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (

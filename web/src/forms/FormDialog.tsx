@@ -3,14 +3,13 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 interface FormDialogProps extends Omit<ConfirmDialogProps, 'formId' | 'onConfirm'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** The form itself, for `useFirstError`. */
+  /** The form element, for `useFirstError`. */
   formRef?: RefObject<HTMLFormElement | null>
-  /** How the fields are laid out. */
   className?: string
   children: ReactNode
 }
 
-/** A dialog that is a form: its confirming button submits the fields in it. */
+/** Renders a dialog whose confirming button submits the form in it. */
 export function FormDialog({ onSubmit, formRef, className = 'grid gap-5', children, ...question }: FormDialogProps) {
   const formId = useId()
   return (

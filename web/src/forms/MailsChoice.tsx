@@ -4,14 +4,14 @@ import { toast } from '../ui/toast-store.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 
 interface MailsChoiceProps {
-  /** Whether the person gets the mails; undefined until it is known. */
+  /** Undefined until it is loaded. */
   isOn: boolean | undefined
   save: (isOn: boolean) => Promise<unknown>
   onSaved: (isOn: boolean) => void
   text: (key: 'choice' | 'on' | 'off' | 'failed') => string
 }
 
-/** Turns a kind of mails on and off, saved at the press. */
+/** Turns a kind of e-mail on and off, saved on click. */
 export function MailsChoice({ isOn, save, onSaved, text }: MailsChoiceProps) {
   const showFailure = useFailureToast()
   const { shown, isSaving, choose } = useSavedChoice(isOn ?? false, {

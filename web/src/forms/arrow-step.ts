@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The number that an arrow key makes of a typed one, never below 0 or above the largest; null for other keys and for what is not a number. */
+/** Returns the typed number changed by an arrow key, within 0 and the maximum; null for other keys and for invalid numbers. */
 export function arrowStep(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
   { value, step, max = Number.MAX_SAFE_INTEGER }: { value: number; step: number; max?: number },

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../app/api-error.ts'
 
-/** The message beside a field: a schema provides a code, the server provides a message. */
+/** Returns a function for the message beside a field. A schema provides a code, the server a message. */
 export function useFieldMessage() {
   const t = useTranslations('errors.fields')
   return (error: { message?: string | undefined } | undefined): string | undefined => {
@@ -19,21 +19,21 @@ function isFieldError(message: string | undefined): message is FieldError {
 
 const wrong = ':is(input, select, textarea, fieldset)[aria-invalid="true"], [data-invalid="true"]'
 
-/** Returns a function that moves the focus to the first invalid field that is shown, in the order of the page. */
+/** Returns a function that moves the focus to the first visible invalid field of the page. */
 export function useFirstError(form: RefObject<HTMLElement | null>): () => void {
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   useEffect(() => {
-    if (asked === 0) return
+    if (requests === 0) return
     const all = [...(form.current?.querySelectorAll<HTMLElement>(wrong) ?? [])]
     const first = all.find((element) => element.checkVisibility()) ?? all[0]
     const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input:enabled') : first
     control?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
-  }, [asked, form])
-  return () => setAsked((times) => times + 1)
+  }, [requests, form])
+  return () => setRequests((times) => times + 1)
 }
 
-/** Returns a function that shows the server's messages beside the fields that it refused, and moves the focus to the first one. */
+/** Returns a function that shows the server's messages beside the refused fields and moves the focus to the first one. */
 export function useRefusedFields<V extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<V, C, O>,
   fields: readonly Path<V>[],

@@ -15,11 +15,11 @@ interface SendFile {
   /** Sent before the file. */
   fields?: Readonly<Record<string, string>>
   signal: AbortSignal
-  /** Called with the share that is uploaded, from 0 to 1; 1 once the server has the whole file. */
+  /** Called with the uploaded fraction, from 0 to 1; 1 once the server has the whole file. */
   onProgress: (share: number) => void
 }
 
-/** Uploads one file and returns the answer. It uses XMLHttpRequest because fetch does not report the progress of an upload. */
+/** Uploads one file and returns the response. It uses XMLHttpRequest because fetch does not report upload progress. */
 export function sendFile({ url, file, fields = {}, signal, onProgress }: SendFile): Promise<unknown> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)

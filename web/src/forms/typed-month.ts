@@ -1,6 +1,6 @@
 const shapes = [/^(?<month>\d{1,2})[/. -](?<year>\d{4})$/, /^(?<year>\d{4})[/. -](?<month>\d{1,2})$/]
 
-/** A month as people type it, 3/2021 or 2021-03, as `2021-03`. Undefined when nothing is typed; any other text stays as it is. */
+/** Parses a month, 3/2021 or 2021-03, to `2021-03`. Undefined for an empty text; any other text is returned unchanged. */
 export function typedMonth(text: string): string | undefined {
   const typed = text.trim()
   for (const shape of shapes) {
@@ -10,7 +10,7 @@ export function typedMonth(text: string): string | undefined {
   return typed || undefined
 }
 
-/** `2021-03` as a person would type it: 03/2021. */
+/** Formats `2021-03` as 03/2021. */
 export function asTypedMonth(month: string): string {
   return month.split('-').toReversed().join('/')
 }

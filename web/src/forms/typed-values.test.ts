@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { asTypedEuro, euroReadings, typedCents, typedDecimal } from './typed-euro.ts'
+import { asTypedEuro, possibleAmounts, typedCents, typedDecimal } from './typed-euro.ts'
 import { asTypedMonth, typedMonth } from './typed-month.ts'
 import { arrowStep } from './arrow-step.ts'
 import { typedWhole } from './typed-values.ts'
 
-describe('a typed whole number', () => {
+describe('typed whole numbers', () => {
   it.each([
     ['85000', 85_000],
     ['85.000', 85_000],
@@ -13,16 +13,19 @@ describe('a typed whole number', () => {
     ['85 000', 85_000],
     [' 1.234.567 ', 1_234_567],
     ['0', 0],
-  ])('reads %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
+  ])('parses the whole number %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
 
-  it.each(['', '   '])('finds nothing in %j', (text) => expect(typedWhole(text)).toBeUndefined())
+  it.each(['', '   '])('returns undefined for %j, a whole number not typed yet', (text) =>
+    expect(typedWhole(text)).toBeUndefined(),
+  )
 
-  it.each(['abc', '85k', '-5', '8.5', '85.00', '1.234,567', '1e5', '12.34.567'])('does not take %j', (text) =>
-    expect(typedWhole(text)).toBeNaN(),
+  it.each(['abc', '85k', '-5', '8.5', '85.00', '1.234,567', '1e5', '12.34.567'])(
+    'refuses %j as a whole number',
+    (text) => expect(typedWhole(text)).toBeNaN(),
   )
 })
 
-describe('typed euro', () => {
+describe('typed euro amounts', () => {
   it.each([
     ['12345', 1_234_500],
     ['12.345', 1_234_500],
@@ -41,11 +44,11 @@ describe('typed euro', () => {
     ['12,990', 1_299_000],
     ['12990', 1_299_000],
     ['0,99', 99],
-  ])('reads %j as %j cents', (text, expected) => expect(typedCents(text)).toBe(expected))
+  ])('parses the amount %j as %j cents', (text, expected) => expect(typedCents(text)).toBe(expected))
 
-  it('finds nothing in an empty field', () => expect(typedCents(' ')).toBeUndefined())
+  it('returns undefined for an empty amount', () => expect(typedCents(' ')).toBeUndefined())
 
-  it.each(['gratis', '12.345.50', '12,345,50', '-100', '1.2.3', ',50', '12.3456'])('does not take %j', (text) =>
+  it.each(['gratis', '12.345.50', '12,345,50', '-100', '1.2.3', ',50', '12.3456'])('refuses %j as an amount', (text) =>
     expect(typedCents(text)).toBeNaN(),
   )
 
@@ -55,22 +58,25 @@ describe('typed euro', () => {
     ['€ 12.9', 1_290, 1_290_000],
     ['8.5', 850, 850_000],
     ['120.5', 12_050, 12_050_000],
-  ])('%j has two readings, of which none is taken', (text, low, high) => {
+  ])('finds two possible amounts for %j and parses it as neither', (text, low, high) => {
     expect(typedCents(text)).toBeNaN()
-    expect(euroReadings(text)).toEqual([low, high])
+    expect(possibleAmounts(text)).toEqual([low, high])
     expect([low, high].map(asTypedEuro).map(typedCents)).toEqual([low, high])
   })
 
-  it.each(['12.90', '12.990', '12990', '12345,5', '0,9', '12.9.9', '12.9k', ''])('%j is not asked about', (text) => {
-    expect(euroReadings(text)).toBeNull()
-  })
+  it.each(['12.90', '12.990', '12990', '12345,5', '0,9', '12.9.9', '12.9k', ''])(
+    'finds no ambiguity in the amount %j',
+    (text) => {
+      expect(possibleAmounts(text)).toBeNull()
+    },
+  )
 
-  it('keeps one decimal of a number that is no price', () => {
+  it('parses one decimal of a number that is no price', () => {
     expect(typedDecimal('5.2')).toBe(5.2)
     expect(typedDecimal('5,2')).toBe(5.2)
   })
 
-  it('reads back every amount it writes', () => {
+  it('parses every amount that it formats', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (cents) => {
         expect(typedCents(asTypedEuro(cents))).toBe(cents)
@@ -88,28 +94,28 @@ test.each([
   ['  ', undefined],
   ['marzo 2021', 'marzo 2021'],
   ['31/03/2021', '31/03/2021'],
-])('%j is read as %j', (typed, expected) => {
+])('parses the month %j as %j', (typed, expected) => {
   expect(typedMonth(typed)).toBe(expected)
 })
 
-test('is written as a person types it, and read back', () => {
+test('formats a month as people type it and parses it back', () => {
   expect(asTypedMonth('2021-03')).toBe('03/2021')
   expect(typedMonth(asTypedMonth('2021-03'))).toBe('2021-03')
 })
 
-const pressed = (key: string, value: number) => {
+const pressKey = (key: string, value: number) => {
   let isTaken = false
   const next = arrowStep({ key, preventDefault: () => (isTaken = true) }, { value, step: 100, max: 2_150 })
   return { next, isTaken }
 }
 
-test('the arrow keys change a number by its step, within its limits', () => {
-  expect(pressed('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
-  expect(pressed('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
-  expect(pressed('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
+test('arrow keys change a number by its step, within its limits', () => {
+  expect(pressKey('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
+  expect(pressKey('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
+  expect(pressKey('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
 })
 
-test('other keys, and what is no number, are left alone', () => {
-  expect(pressed('5', 2_000)).toEqual({ next: null, isTaken: false })
-  expect(pressed('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
+test('other keys and invalid numbers are ignored by the arrow step', () => {
+  expect(pressKey('5', 2_000)).toEqual({ next: null, isTaken: false })
+  expect(pressKey('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
 })

@@ -25,13 +25,13 @@ async function show(props: Omit<ChoiceProps, 'saved'>) {
   const choice = (saved: boolean) => <Choice saved={saved} {...props} />
   const screen = await render(choice(false))
   const box = screen.getByRole('checkbox', { name: 'Avvisi' })
-  return { box, press: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
+  return { box, click: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
 }
 
-test('a choice is shown in the moment it is made, and stays when it is saved', async () => {
+test('a choice is shown as soon as it is made, and stays once it is saved', async () => {
   const saving = Promise.withResolvers<boolean>()
-  const { box, press, reload } = await show({ save: () => saving.promise })
-  press()
+  const { box, click, reload } = await show({ save: () => saving.promise })
+  click()
   expect(box.element()).toBeChecked()
   await reload()
   saving.resolve(true)
@@ -39,28 +39,28 @@ test('a choice is shown in the moment it is made, and stays when it is saved', a
   expect(box.element()).toBeChecked()
 })
 
-test('it is shown as it was when saving fails, and can be made again', async () => {
+test('a choice reverts when saving fails, and can be made again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const save = vi.fn<ChoiceProps['save']>().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(true)
-  const { box, press } = await show({ save, onError })
-  press()
+  const { box, click } = await show({ save, onError })
+  click()
   await expect.element(box).not.toBeChecked()
   expect(onError).toHaveBeenCalledOnce()
-  press()
+  click()
   await expect.poll(() => save.mock.calls).toHaveLength(2)
 })
 
-test('what is pressed while one is saved is saved after it, and only the last of it', async () => {
+test('of the choices made during a save only the last one is saved', async () => {
   const answers: ((isOn: boolean) => void)[] = []
   const save = vi.fn<ChoiceProps['save']>(() => new Promise((resolve) => void answers.push(resolve)))
-  const { box, press } = await show({ save })
-  press()
+  const { box, click } = await show({ save })
+  click()
   await expect.element(box).toBeChecked()
-  press()
+  click()
   await expect.element(box).not.toBeChecked()
-  press()
+  click()
   await expect.element(box).toBeChecked()
-  press()
+  click()
   await expect.element(box).not.toBeChecked()
   answers[0]?.(true)
   await expect.poll(() => save.mock.calls).toEqual([[true], [false]])
@@ -69,9 +69,9 @@ test('what is pressed while one is saved is saved after it, and only the last of
   expect(box.element()).not.toBeChecked()
 })
 
-test('a choice that is saved stands until the page hears of it', async () => {
-  const { box, press, reload } = await show({ save: async () => true })
-  press()
+test('a saved choice is shown until the reloaded value confirms it', async () => {
+  const { box, click, reload } = await show({ save: async () => true })
+  click()
   await expect.element(box).toHaveAttribute('aria-busy', 'false')
   expect(box.element()).toBeChecked()
   await reload()

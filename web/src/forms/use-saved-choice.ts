@@ -8,15 +8,16 @@ interface SavedChoice<Value, Answer> {
 }
 
 /**
- * A choice that is saved when it is made: shown at once, and shown as it was when saving fails. What is chosen while another is saved is saved
- * after it, the last one of them, so no press is lost.
+ * Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. Of the choices made
+ * during a save, only the last one is saved
+ * afterwards.
  */
 export function useSavedChoice<Value, Answer>(saved: Value, { save, onSuccess, onError }: SavedChoice<Value, Answer>) {
   const [wanted, setWanted] = useState<{ readonly value: Value } | null>(null)
   const next = useRef<{ readonly value: Value } | null>(null)
   const { isBusy, run } = useBusy()
 
-  // The saved value comes back a moment after the saving: until then the choice stands.
+  // The reloaded value arrives a moment after the save; until then the choice is shown.
   if (wanted && !isBusy && wanted.value === saved) setWanted(null)
 
   async function saveAll() {

@@ -7,7 +7,7 @@ import { garageQuery } from '../entities/garage/garage-queries.ts'
 import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
 import { BookingsTab } from '../features/bookings/BookingsTab.tsx'
 import { bookingsQuery } from '../features/bookings/booking-queries.ts'
-import type { Shown } from '../features/buyer/tab-named.ts'
+import type { ShownTabs } from '../features/buyer/find-tab.ts'
 import { PurchasedVehicles } from '../features/garage/PurchasedVehicles.tsx'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import { loadProfile } from '../features/profile/profile-queries.ts'
@@ -23,8 +23,8 @@ interface DashboardTab {
   readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>
 }
 
-/** The tabs of the buyer's dashboard in their order; the first is the default. */
-export const buyerTabs: Shown<DashboardTab> = [
+/** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
+export const buyerTabs: ShownTabs<DashboardTab> = [
   {
     name: 'overview',
     panel: <Overview />,

@@ -6,7 +6,7 @@ import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/parts-on-demand.ts'
-import { LaterCompareBar } from '../features/compare/LaterCompareBar.tsx'
+import { LazyCompareBar } from '../features/compare/LazyCompareBar.tsx'
 import { ServerData } from '../app/ServerData.tsx'
 import { ReserveHistorySpace, StartPage } from '../app/InlineScripts.tsx'
 import headingsFace from '../ui/display-face/bricolage-grotesque.woff2?url'
@@ -64,7 +64,7 @@ function Root() {
         <ReserveHistorySpace />
         <EnglishOffer links={offered} />
         <AppProviders>
-          <Frame foot={<LaterCompareBar />}>
+          <Frame foot={<LazyCompareBar />}>
             <Outlet />
           </Frame>
         </AppProviders>

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
-import { tabNamed } from '../features/buyer/tab-named.ts'
+import { findTab } from '../features/buyer/find-tab.ts'
 import { buyerTabs } from './-buyer-tabs.tsx'
 
 export const Route = createFileRoute('/buyer/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/buyer/')({
   beforeLoad: requireBuyer,
   loader: async ({ context, location }) => {
     const { tab } = location.search as { tab?: unknown }
-    const arrived = tabNamed(buyerTabs, tab).load(context)
+    const arrived = findTab(buyerTabs, tab).load(context)
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

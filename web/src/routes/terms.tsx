@@ -20,6 +20,6 @@ export const Route = createFileRoute('/terms')({
   },
   head: ({ match, loaderData }) => legalHead('terms', loaderData?.changedOn)({ match }),
   component: function Terms() {
-    return <TermsPage kept={Route.useLoaderData()} />
+    return <TermsPage archived={Route.useLoaderData()} />
   },
 })

@@ -5,7 +5,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
-import { givenTownQuery } from '../features/listing-form/use-listing-place.ts'
+import { accountTownQuery } from '../features/listing-form/use-listing-place.ts'
 import { ownListingQuery } from '../features/listing-form/listing-queries.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
       queryClient.prefetchQuery(makesQuery(api)),
       queryClient.prefetchQuery(pickupPointsQuery(api)),
       queryClient.prefetchQuery(ownListingQuery(api, params.id)),
-      ...(session.sellerKind === 'private' ? [queryClient.prefetchQuery(givenTownQuery(api))] : []),
+      ...(session.sellerKind === 'private' ? [queryClient.prefetchQuery(accountTownQuery(api))] : []),
     ])
   },
   head: ({ match, params }) => {

@@ -7,7 +7,7 @@ import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { resaleQuery } from '../features/listing-form/listing-queries.ts'
 import { readListingSearch } from '../features/listing-form/listing-search.ts'
-import { givenTownQuery } from '../features/listing-form/use-listing-place.ts'
+import { accountTownQuery } from '../features/listing-form/use-listing-place.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { advertCountsQuery } from '../entities/private-limit/PrivateLimit.tsx'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
       queryClient.prefetchQuery(makesQuery(api)),
       queryClient.prefetchQuery(pickupPointsQuery(api)),
       ...(session.sellerKind === 'private'
-        ? [queryClient.prefetchQuery(advertCountsQuery(api)), queryClient.prefetchQuery(givenTownQuery(api))]
+        ? [queryClient.prefetchQuery(advertCountsQuery(api)), queryClient.prefetchQuery(accountTownQuery(api))]
         : []),
       ...(resell === undefined ? [] : [queryClient.ensureQueryData(resaleQuery(api, resell))]),
     ])

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './loading.tsx'
@@ -13,14 +13,14 @@ export interface ButtonStyles {
   className?: string | undefined
 }
 
-/** The class names (tokens.css) shared by buttons and by links that look like buttons. */
+/** Returns the class names (tokens.css) of buttons, and of links that look like buttons. */
 export function buttonStyles({ tone = 'action', size = 'medium', isWide = false, className }: ButtonStyles): string {
   const sizeClass = size === 'medium' ? null : `button-${size}`
   return classNames('button', `button-${tone}`, sizeClass, isWide && 'w-full', className)
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
-  /** Shows a spinner and ignores clicks. The label names the work. */
+  /** Shows a spinner and ignores clicks. The label describes the work. */
   isBusy?: boolean
 }
 
@@ -49,6 +49,12 @@ export function Button({
   )
 }
 
+/** Renders the submit button of a form that only scripts can send. It is disabled until hydration, so that the browser never submits the form itself. */
+export function ScriptedSubmit({ disabled = false, ...rest }: ButtonProps) {
+  const isHydrated = useHydrated()
+  return <Button type="submit" {...rest} disabled={disabled || !isHydrated} />
+}
+
 interface AnchorButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonStyles {}
 
 function AnchorButton({ tone, size, isWide, className, children, ...rest }: AnchorButtonProps) {
@@ -59,5 +65,4 @@ function AnchorButton({ tone, size, isWide, className, children, ...rest }: Anch
   )
 }
 
-/** A router link with the styles of a button. */
 export const LinkButton = createLink(AnchorButton)

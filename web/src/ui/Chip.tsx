@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The class names of a chip: a chosen value that can be removed. */
 export const chipStyles =
   'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface max-w-full text-sm hover:border-ink'
 
-/** One chosen value. A press removes it. */
+/** Shows a chosen value. Clicking removes it. */
 export function Chip({
   children,
   removeLabel,
@@ -24,7 +23,6 @@ export function Chip({
   )
 }
 
-/** A toggle, such as a feature in a filter. */
 export function ToggleChip({ children, isOn, onToggle }: { children: ReactNode; isOn: boolean; onToggle: () => void }) {
   return (
     <button

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 import { chipStyles } from './Chip.tsx'
 
 interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
-  /** The name of the link that leads to where it can be changed; it begins with the text. */
+  /** The accessible name of the link to the control; it must begin with the text. */
   editLabel: string
-  /** The name of the link that removes it. */
+  /** The accessible name of the link that removes the filter. */
   removeLabel: string
-  /** The element on this page where it can be changed. */
+  /** The id of the control on this page that changes the filter. */
   controlId: string
   onEdit: () => void
 }
@@ -38,5 +38,5 @@ function AnchorChip({ children, editLabel, removeLabel, controlId, onEdit, ...re
   )
 }
 
-/** An active filter: its text leads to where it can be changed, the cross links to the same page without it. */
+/** Shows an active filter: the text links to its control, the cross to the same page without it. */
 export const ChipLink = createLink(AnchorChip)

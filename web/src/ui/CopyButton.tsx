@@ -5,13 +5,13 @@ import { toast } from './toast-store.ts'
 
 interface CopyButtonProps extends ButtonStyles {
   text: string
-  /** What is said afterwards. */
+  /** The message after copying. */
   copied: string
   notCopied: string
   children: ReactNode
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, copied, notCopied, children, ...styles }: CopyButtonProps) {
   async function copy() {
     try {

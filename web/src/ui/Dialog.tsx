@@ -21,7 +21,7 @@ const shapes = {
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
 } as const
 
-/** A native modal dialog: it keeps the focus inside and restores it on closing. Escape and a click outside close it. */
+/** Renders a native modal dialog, which traps the focus and restores it on closing. Escape and a click outside close it. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -96,7 +96,7 @@ function OpenDialog({
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** Whether a box scrolls and has nothing inside that takes the focus: only when it is focusable itself can the keyboard scroll it. */
+/** Returns whether a box overflows and has nothing focusable inside. The keyboard can scroll it only if it is focusable itself. */
 function useKeyboardScrolling(box: RefObject<HTMLElement | null>): boolean {
   const [needsFocus, setNeedsFocus] = useState(false)
   useLayoutEffect(() => {

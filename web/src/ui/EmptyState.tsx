@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** The purpose of this place. */
   children?: ReactNode
-  /** The next step. */
   action?: ReactNode
   icon?: ReactNode
 }

@@ -10,7 +10,7 @@ interface FieldIds {
 
 const FieldContext = createContext<FieldIds | null>(null)
 
-/** The attributes that connect the control inside a Field with its label, help and error. */
+/** Returns the attributes that connect a control with the label, help and error of the Field around it. */
 export function useFieldControl(): Partial<{
   id: string
   'aria-describedby': string
@@ -40,7 +40,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help and error below, all connected with the control inside. */
+/** Renders label, help and error around a control, and connects them with it. */
 export function Field({
   label,
   help,

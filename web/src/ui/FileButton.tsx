@@ -8,7 +8,7 @@ export interface FileButtonProps
   onFiles: (files: readonly File[]) => void
 }
 
-/** A native file input with the styles of a button. */
+/** Renders a native file input with the styles of a button. */
 export function FileButton({ onFiles, tone, size, children, ...input }: FileButtonProps) {
   return (
     <label
@@ -24,7 +24,7 @@ export function FileButton({ onFiles, tone, size, children, ...input }: FileButt
         type="file"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file can be picked again after it was removed.
+          // Lets the same file be picked again after it was removed.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -50,7 +50,7 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
   )
 }
 
-/** The first and last pages and those around the current one; 0 is a gap. */
+/** Returns the first and last pages and those around the current one; 0 is a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

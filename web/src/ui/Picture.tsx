@@ -14,27 +14,28 @@ export interface PictureProps {
   alt: string
   /** The `sizes` attribute: the width at which the picture is shown. */
   sizes: string
-  /** For the picture that is the largest element of the first view: the others leave it the line. */
+  /** Set it for the largest picture of the first view, which then loads with priority; the others load lazily. */
   isFirstView?: boolean
   className?: string | undefined
-  /** Shown until the photograph is loaded, and instead of one that cannot be loaded. */
+  /** Shown until the photograph is loaded, and instead of one that fails to load. */
   behind?: ReactNode
   onError?: () => void
 }
 
-/** Empty where there is none in this format. */
+/** Returns an empty string where no source has the format. */
 const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
   sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : [])).join(',')
 
 /**
- * A photograph in a fixed 4:3 frame: never distorted, no layout shift. The text alternative is on the frame and the image has no height of its own: such an image paints nothing
- * when it is broken, also before and without scripts.
+ * Renders a photograph in a 4:3 frame, undistorted and without layout shift. The text alternative is on the frame, so
+ * that a broken image paints nothing, even
+ * without scripts.
  */
 export function Picture({ sources, alt, sizes, isFirstView = false, className, behind, onError }: PictureProps) {
   const fallback = sources[Math.min(1, sources.length - 1)]
   if (!fallback) return null
   const webp = srcSet(sources, 'webp')
-  function giveWay(image: HTMLImageElement) {
+  function hideBroken(image: HTMLImageElement) {
     image.hidden = true
     onError?.()
   }
@@ -47,13 +48,13 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
         <img
           key={fallback.jpeg}
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) giveWay(image)
+            if (image?.complete && image.naturalWidth === 0) hideBroken(image)
           }}
           src={fallback.jpeg}
           alt=""
           loading={isFirstView ? undefined : 'lazy'}
           fetchPriority={isFirstView ? 'high' : undefined}
-          onError={(event) => giveWay(event.currentTarget)}
+          onError={(event) => hideBroken(event.currentTarget)}
         />
       </picture>
     </span>

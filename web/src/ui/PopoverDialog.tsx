@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import { closeBehindFocus, focusWhenOpened } from './Sheet.tsx'
 
 export interface PopoverDialogProps {
-  /** The buttons that open it have this as their `popoverTarget`. */
+  /** The `popoverTarget` of the buttons that open it. */
   id: string
   title: string
   closeLabel: string
   children: ReactNode
 }
 
-/** A dialog that the browser opens and closes, also before and without scripts: something to read beside the page, which stays in reach. */
+/** Renders a non-modal dialog as a popover, which opens and closes without scripts. */
 export function PopoverDialog({ id, title, closeLabel, children }: PopoverDialogProps) {
   const titleId = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes where the focus moves
     <div
       id={id}
       popover="auto"

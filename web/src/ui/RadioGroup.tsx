@@ -13,7 +13,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
-  /** Leave out together with `onChange` when a form library registers the inputs. */
+  /** Omit it together with `onChange` when a form library registers the inputs. */
   value?: string | undefined
   error?: ReactNode
   isLegendHidden?: boolean
@@ -22,7 +22,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 
 const layouts = { column: '', row: 'grid-cols-2', three: 'sm:grid-cols-3' } as const
 
-/** A fieldset of large, framed choices; the rest of the props go to each radio input. */
+/** Renders a fieldset of large, framed choices. Other props go to each radio input. */
 export function RadioGroup({
   legend,
   name,

@@ -34,7 +34,7 @@ async function show(initial: Range, onCommit?: RangeSliderProps['onCommit']) {
   }
 }
 
-test('a key moves one end by one step, announces its value as a text and commits it as a key', async () => {
+test('a key moves one thumb by one step, announces its value as text and commits it as a key', async () => {
   const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
   const { from, range } = await show([2005, 2015], onCommit)
   from.element().focus()
@@ -44,7 +44,7 @@ test('a key moves one end by one step, announces its value as a text and commits
   expect(onCommit).toHaveBeenLastCalledWith([2010, 2015], true)
 })
 
-test('neither end passes the other', async () => {
+test('no thumb passes the other', async () => {
   const { from, to, range } = await show([2005, 2010])
   from.element().focus()
   await userEvent.keyboard('{End}')
@@ -54,14 +54,14 @@ test('neither end passes the other', async () => {
   expect(range()).toBe('2010 – 2010')
 })
 
-/** Presses on a thumb and releases it at another value of the scale. */
+/** Presses a thumb and releases it at another value of the scale. */
 async function drag(slider: HTMLElement | SVGElement, from: number, to: number) {
   const { width, height } = slider.getBoundingClientRect()
   const at = (value: number) => ({ x: 12 + ((value - 2000) / 20) * (width - 24), y: height / 2 })
   await userEvent.dragAndDrop(slider, slider, { sourcePosition: at(from), targetPosition: at(to), force: true })
 }
 
-test('both ends together at the maximum come apart again under the pointer, and the move is committed once it ends', async () => {
+test('both thumbs at the maximum can be dragged apart, and the move is committed at its end', async () => {
   const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
   const { from, range } = await show([2020, 2020], onCommit)
   await drag(from.element(), 2020, 2005)
@@ -69,7 +69,7 @@ test('both ends together at the maximum come apart again under the pointer, and 
   expect(onCommit).toHaveBeenLastCalledWith([2005, 2020], false)
 })
 
-test('both ends together at the minimum come apart again under the pointer', async () => {
+test('both thumbs at the minimum can be dragged apart', async () => {
   const { to, range } = await show([2000, 2000])
   await drag(to.element(), 2000, 2015)
   expect(range()).toBe('2000 – 2015')

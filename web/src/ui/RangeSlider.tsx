@@ -10,17 +10,17 @@ export interface RangeSliderProps {
   value: readonly [number, number]
   /** Called at every move, for the readout. */
   onChange: (value: [number, number]) => void
-  /** Called at the end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
+  /** Called at the end of a move; use it to send requests. A key press moves by one step, and more may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
-  /** The value as it is read out, of the low end (0) or the high one (1). */
+  /** Returns the announced value of the low thumb (0) or the high one (1). */
   format: (value: number, end: 0 | 1) => string
-  /** The range between legend and slider: fields, which a plain form sends in place of the slider. */
+  /** Fields with the range, above the slider. A plain form submits them instead of the slider. */
   readout: ReactNode
-  /** Without it there are the fields alone. */
+  /** Without a track only the fields are shown. */
   hasTrack?: boolean
 }
 
-/** Two native range inputs over one track: each thumb is a real slider for keyboards and screen readers. */
+/** Renders two native range inputs over one track, so that each thumb is a real slider for keyboards and screen readers. */
 export function RangeSlider({
   legend,
   minLabel,

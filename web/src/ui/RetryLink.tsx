@@ -8,7 +8,7 @@ export interface RetryLinkProps extends Pick<ButtonStyles, 'tone' | 'size'> {
   isRetrying?: boolean | undefined
 }
 
-/** Retries in place. Before hydration the browser loads the page again, so no press is lost. */
+/** Retries in place. Before hydration the link reloads the page, so no click is lost. */
 export function RetryLink({ children, onRetry, isRetrying = false, tone, size }: RetryLinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it links to this same page

@@ -3,12 +3,10 @@ import { type ReactNode, useId } from 'react'
 interface SectionProps {
   title: string
   lead?: string
-  /** Beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page with its heading. */
 export function Section({ title, lead, action, children }: SectionProps) {
   const id = useId()
   return (

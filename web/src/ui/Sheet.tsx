@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent, ReactNode, ToggleEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface SheetProps extends ComponentProps<'div'> {
-  /** The button that opens it has this as its `popoverTarget`. */
+  /** The `popoverTarget` of the button that opens it. */
   id: string
   side: 'right' | 'bottom'
   title: string
@@ -11,7 +11,7 @@ export interface SheetProps extends ComponentProps<'div'> {
   footer?: ReactNode
 }
 
-/** Part of the page on wide screens. On narrow ones it is a sheet at the side of the screen, which the browser opens and closes. */
+/** Renders a part of the page on wide screens, and a popover at the side of narrow ones. */
 export function Sheet({ side, title, closeLabel, children, footer, className, ...rest }: SheetProps) {
   return (
     <div
@@ -42,13 +42,13 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
   )
 }
 
-/** A `details` inside toggles too, and what opened the sheet may have focused a field in it. */
+/** Moves the focus into an opened popover, unless a field in it has it already. A `details` inside fires toggle events too, which are ignored. */
 export function focusWhenOpened({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open' && target === currentTarget && !currentTarget.contains(document.activeElement))
     currentTarget.focus()
 }
 
-/** Closes the sheet when the focus leaves it, because it covers the page. The button that opens the sheet closes it without this. */
+/** Closes the popover, which covers the page, when the focus leaves it. The button that opened it closes it by itself. */
 export function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (
     relatedTarget instanceof HTMLElement &&

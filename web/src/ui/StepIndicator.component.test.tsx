@@ -12,14 +12,14 @@ const steps = [
 const show = () => render(<StepIndicator label="Passaggi" completeLabel="completato" steps={steps} current={1} />)
 const isSeen = (element: Element | null | undefined) => (element?.getBoundingClientRect().width ?? 0) > 1
 
-test('names the steps in their order and marks the one being done', async () => {
+test('the step indicator lists the steps in order and marks the current one', async () => {
   const screen = await show()
   const items = screen.getByRole('list', { name: 'Passaggi' }).getByRole('listitem').elements()
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
   expect(items.slice(1).map((item) => item.textContent)).toEqual(['2PermutaFacoltativa', '3Conferma'])
 })
 
-test('a complete step has a check mark with a text in place of its number', async () => {
+test('a complete step has a check mark with a text instead of its number', async () => {
   const screen = await show()
   const [done, open] = screen.getByRole('listitem').elements()
   expect(done?.textContent).toBe('Pagamentocompletato')
@@ -27,7 +27,7 @@ test('a complete step has a check mark with a text in place of its number', asyn
   expect(open?.querySelector('svg')).toBeNull()
 })
 
-test('on a narrow screen only the title of the step being done is seen, below; every title is still read out', async () => {
+test('on a narrow screen only the title of the current step is visible, below, and every title is accessible', async () => {
   await page.viewport(390, 844)
   const screen = await show()
   const below = screen.container.querySelector('p')

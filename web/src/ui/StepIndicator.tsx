@@ -11,13 +11,13 @@ export interface Step {
 export interface StepIndicatorProps {
   label: string
   steps: readonly Step[]
-  /** Index of the step being done. */
+  /** The index of the current step. */
   current: number
-  /** Read out for a step with a check mark. */
+  /** The accessible text of a check mark. */
   completeLabel: string
 }
 
-/** The steps of a task: numbers, and check marks on complete steps. On a narrow screen only the current title is shown, below. */
+/** Shows numbered steps, with check marks on complete ones. On a narrow screen only the current title is visible, below. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
   const shown = steps[current]
   return (

@@ -55,12 +55,12 @@ async function show(props: TownFormProps = {}) {
       await userEvent.type(field, text)
       await expect.poll(() => options.elements().length).toBeGreaterThan(0)
     },
-    /** What a screen reader can read while the focus stays in the field. */
+    /** The option that a screen reader announces while the focus stays in the field. */
     active: () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent,
   }
 }
 
-test('suggests while one types and announces how many there are', async () => {
+test('typing shows suggestions and announces their number', async () => {
   const { screen, field, options, type } = await show()
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await type('mi')
@@ -78,14 +78,14 @@ test('suggests while one types and announces how many there are', async () => {
   expect(field.element().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').element().id)
 })
 
-test('keeps the label, help and error of its field', async () => {
+test('the suggestion input has the label, help and error of its field', async () => {
   const { field } = await show()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveAttribute('aria-required', 'true')
   await expect.element(field).toHaveAccessibleDescription('Scegli o scrivi Manca')
 })
 
-test('the arrows walk through the suggestions and round their ends; Enter takes one without sending the form', async () => {
+test('the arrows cycle through the suggestions, and Enter chooses one without submitting the form', async () => {
   const [onSubmit, onChoose] = [vi.fn<(city: string) => void>(), vi.fn<(town: string) => void>()]
   const { field, options, type, active } = await show({ onSubmit, onChoose })
   await type('mi')
@@ -100,7 +100,7 @@ test('the arrows walk through the suggestions and round their ends; Enter takes 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('anything may be written: without a chosen suggestion Enter sends the form as it is', async () => {
+test('without a chosen suggestion Enter submits the typed text', async () => {
   const onSubmit = vi.fn<(city: string) => void>()
   const { type } = await show({ onSubmit })
   await type('Mi')
@@ -108,7 +108,7 @@ test('anything may be written: without a chosen suggestion Enter sends the form 
   await expect.poll(() => onSubmit.mock.calls).toEqual([['Midgard']])
 })
 
-test('the pointer takes a suggestion, and the focus stays in the field', async () => {
+test('clicking a suggestion chooses it and keeps the focus in the field', async () => {
   const { field, options, type } = await show()
   await type('min')
   await options.first().click()
@@ -116,7 +116,7 @@ test('the pointer takes a suggestion, and the focus stays in the field', async (
   await expect.element(field).toHaveFocus()
 })
 
-test('leaving the field closes the list and keeps what was typed', async () => {
+test('leaving the field closes the list and keeps the typed text', async () => {
   const { field, options, type } = await show()
   await type('mi')
   await userEvent.keyboard('{Tab}')
@@ -125,7 +125,7 @@ test('leaving the field closes the list and keeps what was typed', async () => {
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('inside a dialog the list lies over it, and Escape closes the list alone', async () => {
+test('inside a dialog the list is above it, and Escape closes only the list', async () => {
   const onClose = vi.fn<() => void>()
   const screen = await render(
     <Dialog isOpen onClose={onClose} title="Punto di ritiro" closeLabel="Chiudi">

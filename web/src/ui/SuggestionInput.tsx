@@ -18,25 +18,25 @@ export interface Suggestion<Value> {
   detail?: string
   /** A picture before the label. */
   icon?: ReactNode
-  /** It belongs to the one above. */
+  /** It belongs to the suggestion above and is indented. */
   isBelow?: boolean
   value: Value
 }
 
 export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value?: string
-  /** The name of the list. */
+  /** The accessible name of the list. */
   listLabel: string
   suggestions: readonly Suggestion<Value>[]
-  /** The number of suggestions, read out when it changes. */
+  /** The number of suggestions, announced when it changes. */
   status: string
-  /** What there is to suggest is shown as soon as the field has the focus. */
+  /** Opens the list when the field receives the focus. */
   opensOnFocus?: boolean
   onType: (text: string) => void
   onChoose: (value: Value) => void
 }
 
-/** A text field with suggestions below. Arrows move through them, Enter chooses one, Escape closes them. Any other text is allowed. */
+/** Renders a text field with suggestions below. Arrow keys move through them, Enter chooses one, Escape closes them. Any other text is allowed. */
 export function SuggestionInput<Value>({
   listLabel,
   suggestions,
@@ -145,12 +145,12 @@ export function SuggestionInput<Value>({
   )
 }
 
-/** Pixels from the end of the list to what covers the page below it. */
+/** Distance between the list and what covers the page below it, in pixels. */
 const margin = 8
-/** With less room than this, about four suggestions, the page is scrolled. */
+/** Minimum height of the list in pixels, about four suggestions. With less room the page is scrolled. */
 const leastRoom = 184
 
-/** Keeps an open list above the keyboard of the screen. */
+/** Keeps an open list above the on-screen keyboard. */
 function useRoomInView(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The suggestions of a text field whose `list` is this id. Any other text is allowed. */
+/** Renders the suggestions of a text field with this id as its `list`. */
 export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>

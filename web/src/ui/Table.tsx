@@ -17,7 +17,7 @@ export interface TableProps<Row> {
   isHighlighted?: (row: Row) => boolean
 }
 
-/** A table on wide screens; on phones every row becomes a card with its column names beside the values. */
+/** Renders a table on wide screens. On phones every row becomes a card with the column names beside the values. */
 export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: TableProps<Row>) {
   return (
     <table role="table" className="block w-full md:table md:rounded-lg">

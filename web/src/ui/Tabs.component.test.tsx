@@ -42,7 +42,7 @@ function linkedTabs(onChange?: (value: Value) => void) {
   return createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
 }
 
-test('the panel is named after the chosen tab', async () => {
+test('the panel is labelled by the chosen tab', async () => {
   const { screen, tab } = await show()
   await expect.element(screen.getByRole('tabpanel', { name: 'LISTINGS' })).toHaveTextContent('pannello listings')
   await tab('SALES').click()
@@ -51,7 +51,7 @@ test('the panel is named after the chosen tab', async () => {
   await expect.element(tab('LISTINGS')).toHaveAttribute('aria-selected', 'false')
 })
 
-test('only the chosen tab is in the tab order; arrows, Home and End move the focus and choose, round the ends too', async () => {
+test('only the chosen tab is in the tab order, and arrows, Home and End move the focus and choose, wrapping at the ends', async () => {
   const { screen, tab } = await show()
   expect(
     screen
@@ -75,7 +75,7 @@ test('only the chosen tab is in the tab order; arrows, Home and End move the foc
   await expect.element(screen.getByRole('tabpanel')).toHaveFocus()
 })
 
-test('tabs with an address are links, which the keys choose too', async () => {
+test('tabs with an address are links, and keys choose them too', async () => {
   const router = linkedTabs()
   const screen = await render(<RouterProvider router={router} />)
   const sales = screen.getByRole('tab', { name: 'SALES' })
@@ -86,7 +86,7 @@ test('tabs with an address are links, which the keys choose too', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
 })
 
-test('a pressed link goes to its tab once, again when it is chosen already, and is left to the browser while a modifier key is held', async () => {
+test('a clicked tab link navigates once, also when it is already chosen, and is left to the browser with a modifier key', async () => {
   const onChange = vi.fn<(value: Value) => void>()
   const screen = await render(<RouterProvider router={linkedTabs(onChange)} />)
   const sales = screen.getByRole('tab', { name: 'SALES' })
@@ -107,7 +107,7 @@ test('a pressed link goes to its tab once, again when it is chosen already, and 
   expect(onChange.mock.calls).toEqual([['sales'], ['sales']])
 })
 
-test('before any script the tabs are links to their addresses, and the panel has the name of the chosen one', async () => {
+test('without scripts the tabs are links, and the panel is labelled by the chosen one', async () => {
   const router = linkedTabs()
   await router.load()
   const page = document.createElement('div')

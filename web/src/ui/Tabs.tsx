@@ -13,11 +13,11 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** The address of a tab, so that it can be chosen before the scripts load. */
+  /** The address of a tab, so that it can be chosen before hydration. */
   linkTo?: (value: Value) => LinkProps
-  /** Pill style for tabs inside a tab. */
+  /** `pills` is for tabs inside a tab. */
   variant?: 'line' | 'pills'
-  /** What precedes the list; on phones its parts with `belowTabs` follow it. */
+  /** Precedes the list; on phones its elements with `belowTabs` follow it. */
   lead?: ReactNode
   /** The panel of the chosen tab. */
   children: ReactNode
@@ -34,10 +34,10 @@ const variants = {
   },
 } as const
 
-/** The class of a part of the lead that follows the list on phones. */
+/** The class of an element of the lead that follows the list on phones. */
 export const belowTabs = 'max-sm:order-2'
 
-/** Tabs with roving focus: arrows, Home and End move and choose. */
+/** Renders tabs with a roving tabindex: arrows, Home and End move and choose. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -95,7 +95,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** A tab that is a link. The tab navigates to its address itself; with a modifier key the browser opens it. */
+/** Returns the props of a tab that is a link. The link navigates itself; clicks with a modifier key are left to the browser. */
 function linkProps(address: LinkProps, isChosen: boolean, onChosenAgain: () => void) {
   return {
     nativeButton: false,
@@ -116,7 +116,7 @@ interface TabLinkProps extends ComponentProps<'a'> {
   readonly onChosenAgain: () => void
 }
 
-/** Base UI reports no change when the chosen tab is pressed; its link is followed all the same. */
+/** Follows the link of a chosen tab too, for which Base UI reports no change. */
 function TabLink({ address, isChosen, onChosenAgain, onMouseDown, onClick, ...props }: TabLinkProps) {
   const wasChosen = useRef(false)
   return (
@@ -140,10 +140,10 @@ function isModified({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey
 }
 
-/** As wide as the fading edge of the list. */
+/** The width of the fading edge of the list, in pixels. */
 const edge = 40
 
-/** The ref of the list, which is scrolled to the chosen tab. */
+/** Scrolls the list to the chosen tab. Returns the ref of the list. */
 function useChosenInView(value: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface ToastCardProps {
   lifetime: number
 }
 
-/** One toast. Its timer is paused while the pointer or the focus is on it. */
+/** Shows one toast. Its timer is paused while the pointer or the focus is on it. */
 export function ToastCard({ message, dismissLabel, lifetime }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false)
   const Icon = icons[message.tone]

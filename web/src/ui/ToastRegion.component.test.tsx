@@ -24,7 +24,7 @@ async function show(mode: ToastRegionProps['mode']) {
   }
 }
 
-test('is a polite live region, so that a notice is read out without taking the focus', async () => {
+test('the toast region is a polite live region, so that a toast is announced without taking the focus', async () => {
   const { notices, text, titles } = await show('single')
   await expect.element(notices).toHaveAttribute('aria-live', 'polite')
   const focused = document.activeElement
@@ -34,7 +34,7 @@ test('is a polite live region, so that a notice is read out without taking the f
   expect(document.activeElement).toBe(focused)
 })
 
-test('one at a time: the newest is shown, for ten seconds', async () => {
+test('in single mode only the newest toast is shown, for ten seconds', async () => {
   const { titles } = await show('single')
   toast.info('Primo')
   toast.error('Secondo')
@@ -45,7 +45,7 @@ test('one at a time: the newest is shown, for ten seconds', async () => {
   await expect.poll(titles).toEqual(['Primo'])
 })
 
-test('stacked: all of them are shown, each for five seconds', async () => {
+test('in stack mode all toasts are shown, each for five seconds', async () => {
   const { titles } = await show('stack')
   toast.info('Primo')
   await expect.poll(titles).toEqual(['Primo'])
@@ -58,7 +58,7 @@ test('stacked: all of them are shown, each for five seconds', async () => {
   await expect.poll(titles).toEqual([])
 })
 
-test('stays while the pointer is on it', async () => {
+test('a toast stays while the pointer is on it', async () => {
   const { text, titles } = await show('single')
   toast.info('Fermo')
   await expect.poll(titles).toEqual(['Fermo'])
@@ -70,7 +70,7 @@ test('stays while the pointer is on it', async () => {
   await expect.poll(titles).toEqual([])
 })
 
-test('stays while the focus is on it', async () => {
+test('a toast stays while the focus is on it', async () => {
   const { notices, titles } = await show('single')
   toast.info('Fermo')
   await expect.poll(titles).toEqual(['Fermo'])
@@ -79,7 +79,7 @@ test('stays while the focus is on it', async () => {
   expect(titles()).toEqual(['Fermo'])
 })
 
-test('is closed by its button, and its action is done once and closes it', async () => {
+test('a toast is closed by its button, and its action runs once and closes it', async () => {
   const { notices, titles } = await show('stack')
   const undo = vi.fn<() => void>()
   toast.info('Primo')
@@ -92,7 +92,7 @@ test('is closed by its button, and its action is done once and closes it', async
   await expect.poll(titles).toEqual([])
 })
 
-test('over a modal dialog notices are inside it, where they can be seen and pressed, and come out again', async () => {
+test('toasts move into a modal dialog, where they are visible and clickable, and out again', async () => {
   const page = (isOpen: boolean) => (
     <>
       <Dialog isOpen={isOpen} onClose={() => undefined} title="Domanda" closeLabel="Chiudi la finestra">

@@ -7,11 +7,14 @@ import { toastStore } from './toast-store.ts'
 export interface ToastRegionProps {
   label: string
   dismissLabel: string
-  /** `single`: the newest only, for 10 s, at the bottom; `stack`: all of them for 5 s, at top right of wide screens, over the site's bar. On phones both are at the bottom, above the bars there. */
+  /**
+   * `single` shows only the newest toast for 10 s at the bottom; `stack` shows all of them for 5 s, at the top right
+   * of wide screens. On phones both are at the bottom, above the bars there.
+   */
   mode: 'single' | 'stack'
 }
 
-/** The live region where toasts appear. */
+/** Renders the live region of the toasts. */
 export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const ToastCard = useToastCard(messages.length > 0)
@@ -39,7 +42,7 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   )
 }
 
-/** Loads the card at the first touch of the page, before the first toast, so that a toast can be shown offline too. */
+/** Loads the card at the first input on the page, so that a later toast can be shown offline too. */
 function useToastCard(isNeeded: boolean): ComponentType<ToastCardProps> | null {
   const [card, setCard] = useState<ComponentType<ToastCardProps> | null>(null)
   useEffect(() => {

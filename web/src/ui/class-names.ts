@@ -1,4 +1,3 @@
-/** Joins class names; falsy ones are left out. */
 export function classNames(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

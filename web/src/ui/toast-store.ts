@@ -12,7 +12,7 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   action?: ToastAction | undefined
-  /** The page shows it too: for less time, and in one line. */
+  /** The page shows the message too, so the toast is shorter and has one line. */
   isShort?: boolean
 }
 
@@ -35,10 +35,10 @@ function show(tone: ToastTone, isShort = false) {
   }
 }
 
-/** Shows a toast: `toast.success(title, description?, action?)`. Only call it in the browser. */
+/** Shows a toast: `toast.success(title, description?, action?)`. Call it in the browser only. */
 export const toast = {
   success: show('success'),
-  /** What the page that follows shows as well. */
+  /** For a message that the next page shows as well. */
   arrival: show('success', true),
   info: show('info'),
   warning: show('warning'),
@@ -48,7 +48,6 @@ export const toast = {
 
 const none: readonly ToastMessage[] = []
 
-/** The subscription for useSyncExternalStore in the toast region. */
 export const toastStore = {
   subscribe: (listener: Listener) => {
     listeners.add(listener)

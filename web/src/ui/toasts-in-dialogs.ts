@@ -7,14 +7,14 @@ function moveRegion() {
   if (region && region.parentElement !== parent) parent?.append(region)
 }
 
-/** The ref of the region where toasts appear. */
+/** Registers the element in which toasts appear. */
 export function setToastRegion(element: HTMLElement | null): void {
   region = element
   ownParent = element && element.parentElement
   moveRegion()
 }
 
-/** Moves the toasts into a modal dialog when it opens: everything outside it is covered and inert. Returns the function that moves them back. */
+/** Moves the toasts into an opening modal dialog, because everything outside it is inert. Returns the function that moves them back. */
 export function moveToastsInto(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog)
   moveRegion()

@@ -16,7 +16,7 @@ function Page() {
   )
 }
 
-/** Drags a file, or a text, onto an element; returns which events the page answered instead of the browser. */
+/** Drags a file or a text onto an element. Returns the events whose default the page prevented. */
 function drop(element: Element, what: 'file' | 'text') {
   const dataTransfer = new DataTransfer()
   if (what === 'file') dataTransfer.items.add(new File(['x'], 'car.jpg', { type: 'image/jpeg' }))
@@ -28,7 +28,7 @@ function drop(element: Element, what: 'file' | 'text') {
   })
 }
 
-test('a file that is dropped beside the area does not take the place of the page', async () => {
+test('a file dropped beside the area does not replace the page', async () => {
   const screen = await render(<Page />)
   expect(drop(screen.getByRole('heading').element(), 'file')).toEqual([true, true])
   expect(drop(screen.getByRole('textbox').element(), 'file')).toEqual([true, true])
@@ -36,19 +36,19 @@ test('a file that is dropped beside the area does not take the place of the page
   expect(taken).not.toHaveBeenCalled()
 })
 
-test('a file that is dropped on the area is taken by it', async () => {
+test('a file dropped on the area is accepted', async () => {
   const screen = await render(<Page />)
   expect(drop(screen.getByText('The area').element(), 'file')).toEqual([true, true])
   expect(taken.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['car.jpg'])
 })
 
-test('a file field and a dragged text stay with the browser', async () => {
+test('a file field and a dragged text are left to the browser', async () => {
   const screen = await render(<Page />)
   expect(drop(screen.getByLabelText('A file field').element(), 'file')).toEqual([false, false])
   expect(drop(screen.getByRole('textbox').element(), 'text')).toEqual([false, false])
 })
 
-test('a page that is gone answers nothing', async () => {
+test('an unmounted area handles no events', async () => {
   const screen = await render(<Page />)
   await screen.unmount()
   expect(drop(document.body, 'file')).toEqual([false, false])

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
-/** The handlers of a drop area for files, and whether files are dragged over it. While it is shown, no file that is dropped beside it opens in place of the page. */
+/** Returns the handlers of a drop area for files, and whether files are dragged over it. While it is mounted, a file dropped elsewhere does not replace the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled = false) {
   const [isOver, setIsOver] = useState(false)
-  useFilesNeverNavigate()
+  usePreventFileNavigation()
   const dropHandlers = {
     onDragOver(event: DragEvent) {
       if (isDisabled || !event.dataTransfer.types.includes('Files')) return
@@ -22,14 +22,13 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisable
   return { isOver, dropHandlers }
 }
 
-/** The colours of a drop area for files. */
 export function dropAreaColours(isOver: boolean, hasError: boolean): string {
   if (isOver) return 'border-action bg-action-soft'
   return hasError ? 'border-danger' : 'border-edge'
 }
 
-/** Keeps the page when a file is dropped beside the drop areas; the browser would open the file in its place. */
-function useFilesNeverNavigate() {
+/** Prevents the browser from opening a file that is dropped outside the drop areas. */
+function usePreventFileNavigation() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => refuseFiles(event)
     document.addEventListener('dragover', refuse)
@@ -41,7 +40,7 @@ function useFilesNeverNavigate() {
   }, [])
 }
 
-/** A drop area has answered the event before it comes here, and a file field takes files by itself. */
+/** A drop area has already handled its events, and a file field accepts files natively. */
 function refuseFiles(event: globalThis.DragEvent) {
   const { dataTransfer, target } = event
   if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return

@@ -5,7 +5,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { ReceivedDialog } from './ReceivedDialog.tsx'
 import { sellerName } from './reservation-facts.ts'
 import { useChangeReservation } from './use-change-reservation.ts'
@@ -47,7 +47,7 @@ export function AnswerHandover({ reservation, handover: { on, answerBy } }: Answ
           </Button>
         ) : null}
       </div>
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       {answerBy ? <p className="text-sm text-muted">{t('silence', { deadline: f.moment(answerBy) })}</p> : null}
       {openDialog === 'day' ? <ReceivedDialog reservation={reservation} onClose={() => setOpenDialog(null)} /> : null}
       {openDialog === 'denial' ? (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 
-/** What a person accepts by signing up, and where it can be read. */
 export function AcceptedTerms() {
   const t = useTranslations('auth')
   const linkTo = (to: LinkProps) =>

@@ -13,7 +13,7 @@ export interface AlreadySignedInProps {
   role: AuthSearch['role']
 }
 
-/** Shown to a signed-in person who opens the sign-up: an account keeps its role; the other role needs another e-mail address. */
+/** Shows a signed-in user that an account keeps its role, so that the other role requires another e-mail address. */
 export function AlreadySignedIn({ session, role }: AlreadySignedInProps) {
   const t = useTranslations('auth.signedIn')
   const { isBusy, signOut } = useSignOut(role === 'vendor' ? paths.registerAsVendor() : paths.signUp())

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
 interface AuthCardProps {
   title: string
-  /** Above the card. */
   lead?: ReactNode
-  /** The heading takes the focus of the form that was here. */
+  /** Moves the focus to the heading, where the card replaces a focused form. */
   hasFocus?: boolean
   children: ReactNode
 }
 
-/** The narrow column of all account pages. */
+/** Renders the narrow column of all account pages. */
 export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,21 +25,5 @@ export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardPr
         <Card>{children}</Card>
       </div>
     </div>
-  )
-}
-
-const never = () => () => {}
-
-/** The submit button of a form that only scripts can send: disabled until they are loaded, so that the browser never submits the form itself. */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return (
-    <Button type="submit" isWide isBusy={isBusy} disabled={!isReady}>
-      {children}
-    </Button>
   )
 }

@@ -13,9 +13,9 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 export interface AuthPageProps {
   search: AuthSearch
-  /** The car for which the person signs in. */
+  /** The car that the user signs in for. */
   vehicle: StripVehicle | null
-  /** Of a sign-in that was sent without scripts and refused. */
+  /** The address of a sign-in that was submitted without scripts and refused. */
   triedEmail?: string | undefined
   onTab: (tab: AuthTab) => void
   linkTo: (tab: AuthTab) => LinkProps
@@ -29,7 +29,7 @@ export function AuthPage({
   linkTo,
 }: AuthPageProps) {
   const t = useTranslations('auth')
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null)
   const purpose = purposeOf(next)
 
   return (
@@ -46,10 +46,10 @@ export function AuthPage({
       >
         {tab === 'sign-in' ? (
           <SignInForm next={next} refused={refused} triedEmail={triedEmail} signUp={linkTo('sign-up')} />
-        ) : awaited ? (
-          <CheckYourMail email={awaited} next={next} />
+        ) : unverifiedEmail ? (
+          <CheckYourMail email={unverifiedEmail} next={next} />
         ) : (
-          <SignUpForm initialRole={role} next={next} onDone={setAwaited} />
+          <SignUpForm initialRole={role} next={next} onDone={setUnverifiedEmail} />
         )}
       </Tabs>
       {tab === 'sign-up' ? <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p> : null}

@@ -1,9 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { AskForMail } from './AskForMail.tsx'
+import { RequestMail } from './RequestMail.tsx'
 
-/** The next step after signing up. */
 export function CheckYourMail({ email, next }: { email: string; next: string | undefined }) {
   const t = useTranslations('auth.checkMail')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +16,7 @@ export function CheckYourMail({ email, next }: { email: string; next: string | u
       </h2>
       <p className="mt-2">{t.rich('text', { address: () => <strong className="break-all">{email}</strong> })}</p>
       <p className="mt-2 text-sm text-muted">{t('help')}</p>
-      <AskForMail mail="resend" email={email} next={next} />
+      <RequestMail mail="resend" email={email} next={next} />
     </div>
   )
 }

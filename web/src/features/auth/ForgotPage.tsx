@@ -7,14 +7,15 @@ import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { ScriptedSubmit } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
-import { AuthCard, SubmitButton } from './AuthCard.tsx'
+import { AuthCard } from './AuthCard.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ email })
 
-/** Asks for the link to choose a new password; the link leads on to `next`, the page where the person was going. */
+/** Requests the link to choose a new password. The link continues to `next`, the page that the user wanted. */
 export function ForgotPage({ next }: { next: string | undefined }) {
   const { api } = useAppContext()
   const t = useTranslations('auth')
@@ -38,9 +39,9 @@ export function ForgotPage({ next }: { next: string | undefined }) {
         <Field label={t('fields.email')} error={message(form.formState.errors.email)} isRequired>
           <TextInput type="email" autoComplete="email" {...form.register('email')} />
         </Field>
-        <SubmitButton isBusy={forgot.isPending}>
+        <ScriptedSubmit isWide isBusy={forgot.isPending}>
           {forgot.isPending ? t('forgot.busy') : t('forgot.submit')}
-        </SubmitButton>
+        </ScriptedSubmit>
       </form>
       <p role="status" className={forgot.isSuccess ? 'mt-5 rounded-md bg-action-soft p-4' : 'sr-only'}>
         {forgot.isSuccess ? t('forgot.done', { email: forgot.variables.email }) : ''}

@@ -28,7 +28,7 @@ const show = (kind: 'verify' | 'email' | 'browser', api: object, next?: string) 
     { language: 'en', api },
   )
 
-test('a link to a new address waits for the press, and is done after it', async () => {
+test('a link that confirms a new address does nothing until its button is clicked', async () => {
   const confirmed: unknown[] = []
   const screen = await show('email', {
     identity: { mailedLink: async () => waiting, session: async () => ({ session: null }) },
@@ -43,7 +43,7 @@ test('a link to a new address waits for the press, and is done after it', async 
   expect(await findViolations()).toEqual([])
 })
 
-test('in the browser that signed up, the press on the link signs in and leads back to the car', async () => {
+test('in the browser that signed up, confirming the link signs in and returns to the car', async () => {
   const session = { role: 'buyer' }
   const identity = {
     mailedLink: async () => ({ ...waiting, signsIn: true }),
@@ -60,7 +60,7 @@ test('in the browser that signed up, the press on the link signs in and leads ba
   await expect.element(screen.getByRole('button', { name: t('frame.signOut') })).toBeVisible()
 })
 
-test('in another browser, the press on the link is followed by the sign-in for the same page', async () => {
+test('in another browser, confirming the link leads to the sign-in for the same page', async () => {
   const identity = { mailedLink: async () => waiting, verifyEmail: async () => ({ session: null }) }
   const next = '/checkout/1/payment'
   const screen = await show('verify', { identity }, next)
@@ -72,19 +72,22 @@ test('in another browser, the press on the link is followed by the sign-in for t
     .toHaveAttribute('href', hrefOf(paths.auth(next)))
 })
 
-test('a link that has opened its account says so, and offers no press', async () => {
+test('a link that was already used shows that the account is open and has no button', async () => {
   const screen = await show('verify', { identity: { mailedLink: async () => ({ ...waiting, isDone: true }) } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('auth.verify.done.title'))
   await expect.element(screen.getByRole('button', { name: t('auth.verify.submit') })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: t('frame.signIn') })).toBeVisible()
 })
 
-test.each(['verify', 'email', 'browser'] as const)('a link that is not valid any more says so: %s', async (kind) => {
-  const mailedLink = async () => {
-    throw refusal('identity.link_invalid', 'Not valid')
-  }
-  const screen = await show(kind, { identity: { mailedLink } })
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t(`auth.${kind}.invalid.title`))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(t(`auth.${kind}.invalid.text`))
-  await expect.element(screen.getByRole('button', { name: t(`auth.${kind}.submit`) })).not.toBeInTheDocument()
-})
+test.each(['verify', 'email', 'browser'] as const)(
+  'a link that is no longer valid shows an error: %s',
+  async (kind) => {
+    const mailedLink = async () => {
+      throw refusal('identity.link_invalid', 'Not valid')
+    }
+    const screen = await show(kind, { identity: { mailedLink } })
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t(`auth.${kind}.invalid.title`))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(t(`auth.${kind}.invalid.text`))
+    await expect.element(screen.getByRole('button', { name: t(`auth.${kind}.submit`) })).not.toBeInTheDocument()
+  },
+)

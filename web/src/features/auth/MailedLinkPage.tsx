@@ -5,32 +5,32 @@ import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton, ScriptedSubmit } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type StripVehicle, VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
-import { AuthCard, SubmitButton } from './AuthCard.tsx'
+import { AuthCard } from './AuthCard.tsx'
 import { mailedLinkQuery, useConfirmLink } from './mailed-link.ts'
 import { purposeOf } from './sign-in-purpose.ts'
 
 interface MailedLinkPageProps {
   kind: MailedLinkKind
   token: string | undefined
-  /** The page to which signing in leads on. */
+  /** The page to open after signing in. */
   next?: string | undefined
-  /** The car that this page is about. */
+  /** The car that the user signed up for. */
   vehicle?: StripVehicle | null
 }
 
-/** The page of a mailed link that confirms an address, a new address or a browser: it names the address, confirms at a press, and leads on or links to signing in. Opening it changes nothing. */
+/** Renders the page of a mailed link that confirms an account, a new address or a browser. Opening the page changes nothing: the user confirms with a button. */
 export function MailedLinkPage({ kind, token = '', next, vehicle = null }: MailedLinkPageProps) {
   const t = useTranslations(`auth.${kind}`)
   const tAuth = useTranslations('auth')
   const tFrame = useTranslations('frame')
-  const asked = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
-  const { error, refetch, isRefetching } = asked
+  const link = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
+  const { error, refetch, isRefetching } = link
   const confirm = useConfirmLink(kind, token, next)
-  // Signing in empties the memory of the page.
-  const data = confirm.isPending ? confirm.variables : asked.data
+  // Signing in clears the query cache, so the last shown data is rendered until the confirmation ends.
+  const data = confirm.isPending ? confirm.variables : link.data
   const refusal = refusalOf(confirm.error ?? error)
   const isTaken = refusal?.code === 'identity.email_taken'
   const isInvalid = isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
@@ -59,7 +59,7 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
       <AuthCard title={t('title')}>
         <p className="text-muted">{t('address')}</p>
         <p className="mb-4 text-lg font-semibold break-words">{data.email}</p>
-        {data.signsIn ? <GoingOn next={next} vehicle={vehicle} /> : <p className="mb-6">{t('text')}</p>}
+        {data.signsIn ? <ConfirmationSummary next={next} vehicle={vehicle} /> : <p className="mb-6">{t('text')}</p>}
         <form
           method="post"
           onSubmit={(event) => {
@@ -67,7 +67,9 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
             if (!confirm.isPending) confirm.mutate(data)
           }}
         >
-          <SubmitButton isBusy={confirm.isPending}>{confirm.isPending ? t('busy') : t('submit')}</SubmitButton>
+          <ScriptedSubmit isWide isBusy={confirm.isPending}>
+            {confirm.isPending ? t('busy') : t('submit')}
+          </ScriptedSubmit>
         </form>
         {confirm.error ? (
           <p role="alert" className="mt-4">
@@ -91,8 +93,8 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
   )
 }
 
-/** What the press does in the browser that signed up, and with which car. */
-function GoingOn({ next, vehicle }: Pick<MailedLinkPageProps, 'next'> & { vehicle: StripVehicle | null }) {
+/** Describes what confirming does in the browser that signed up, and for which car. */
+function ConfirmationSummary({ next, vehicle }: Pick<MailedLinkPageProps, 'next'> & { vehicle: StripVehicle | null }) {
   const t = useTranslations('auth.verify.here')
   const kind = purposeOf(next)?.kind
   const onward = kind === 'contact' || kind === 'alert' || kind === 'buy' ? kind : next === undefined ? 'home' : 'page'

@@ -7,7 +7,7 @@ interface PurposeNoticeProps {
   vehicle: StripVehicle | null
 }
 
-/** What the person wanted to do, and with which car. */
+/** States why the user signs in, and for which car. */
 export function PurposeNotice({ purpose: { kind }, vehicle }: PurposeNoticeProps) {
   const t = useTranslations('auth.signInFor')
   return (

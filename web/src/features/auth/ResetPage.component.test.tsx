@@ -36,7 +36,7 @@ async function save(screen: Awaited<ReturnType<typeof show>>, password: string) 
   await screen.getByRole('button', { name: t('reset.submit') }).click()
 }
 
-test('who has forgotten the password is mailed a link that leads on to where they were going', async () => {
+test('a user who forgot the password is mailed a link that continues to the page they wanted', async () => {
   const asked: unknown[] = []
   const forgotPassword = async (input: object) => void asked.push(input)
   const screen = await showInApp(<ForgotPage next={next} />, { api: { identity: { forgotPassword } } })
@@ -53,7 +53,7 @@ test('who has forgotten the password is mailed a link that leads on to where the
   expect(await findViolations()).toEqual([])
 })
 
-test('a new password signs this browser out and leads to the sign-in, for where the person was going', async () => {
+test('a new password signs this browser out and leads to the sign-in for the page the user wanted', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => void sent.push(input))
   await save(screen, 'cinque gomme da neve')
@@ -63,7 +63,7 @@ test('a new password signs this browser out and leads to the sign-in, for where 
   await expect.element(screen.getByRole('link', { name: messages.frame.signIn })).toBeVisible()
 })
 
-test('a password that is easy to guess is refused beside its field, and the link stays open', async () => {
+test('an easily guessed password is refused beside its field, and the link remains valid', async () => {
   const sentence = messages.errors.fields.password_too_common
   const resetting = breakable(null, () => refusal('identity.password_too_common', sentence, { password: sentence }))
   const screen = await show(resetting.answer)
@@ -74,7 +74,7 @@ test('a password that is easy to guess is refused beside its field, and the link
   await expect.poll(newestToast).toEqual(['success', t('reset.done.title'), t('reset.done.text')])
 })
 
-test('a link that was used says that it is not valid any more, and offers another', async () => {
+test('a used link is shown as invalid, with a way to request another', async () => {
   const screen = await show(async () => {
     throw refusal('identity.link_invalid', 'Not valid')
   })
@@ -86,7 +86,7 @@ test('a link that was used says that it is not valid any more, and offers anothe
   expect(await findViolations()).toEqual([])
 })
 
-test('an address without a link says so at once', async () => {
+test('an address without a token is shown as invalid without a request', async () => {
   const screen = await show(() => Promise.reject(new Error('never asked')), '')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('reset.invalid.title'))
 })

@@ -10,10 +10,10 @@ import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { Field } from '../../ui/Field.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton, ScriptedSubmit } from '../../ui/Button.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { AuthCard, SubmitButton } from './AuthCard.tsx'
+import { AuthCard } from './AuthCard.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -21,7 +21,7 @@ const schema = z.object({ password })
 
 interface ResetPageProps {
   token: string | undefined
-  /** The page to which signing in leads on. */
+  /** The page to open after signing in. */
   next: string | undefined
 }
 
@@ -72,7 +72,9 @@ export function ResetPage({ token, next }: ResetPageProps) {
             {...form.register('password')}
           />
         </Field>
-        <SubmitButton isBusy={reset.isPending}>{reset.isPending ? t('reset.busy') : t('reset.submit')}</SubmitButton>
+        <ScriptedSubmit isWide isBusy={reset.isPending}>
+          {reset.isPending ? t('reset.busy') : t('reset.submit')}
+        </ScriptedSubmit>
       </form>
     </AuthCard>
   )

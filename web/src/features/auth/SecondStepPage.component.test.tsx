@@ -16,7 +16,7 @@ const show = (confirmSignIn: (input: object) => Promise<object>, refused?: 'wron
     api: { identity: { confirmSignIn } },
   })
 
-test('a wrong code is named, and another one can be tried', async () => {
+test('a wrong code shows an error, and another one can be tried', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => {
     sent.push(input)
@@ -30,7 +30,7 @@ test('a wrong code is named, and another one can be tried', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('a sign-in that is over leads back to its beginning', async () => {
+test('an expired sign-in leads back to the first step', async () => {
   const screen = await show(async () => {
     throw refusal('identity.second_step_over', 'Sono passati più di dieci minuti')
   })
@@ -39,7 +39,7 @@ test('a sign-in that is over leads back to its beginning', async () => {
   await expect.element(screen.getByRole('link', { name: t('again') })).toHaveAttribute('href', '/auth')
 })
 
-test('why a code was refused that was sent without scripts is said above the button', async () => {
+test('the reason for refusing a code that was submitted without scripts is shown above the button', async () => {
   const screen = await show(async () => ({}), 'wrong_code')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(t('refused.wrong_code'))
   expect(await findViolations()).toEqual([])

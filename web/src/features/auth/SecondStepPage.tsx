@@ -14,26 +14,26 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { SecondStepRefused } from './auth-search.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface SecondStepPageProps {
   hasTotp: boolean
   hasPasskey: boolean
   next: string | undefined
-  /** Why the last attempt was refused, where it was sent without scripts. */
+  /** Why the last attempt was refused, if it was submitted without scripts. */
   refused?: SecondStepRefused | undefined
 }
 
-/** Signing in does not depend on what the browser learns about passkeys. */
+/** Signing in must work even if passkey detection fails. */
 const ignore = () => undefined
 
-/** The second step of a sign-in, after the password: a code, or a passkey. Without scripts the browser sends the code itself (server/src/http/sign-in-form.ts). */
+/** Renders the second step of a sign-in: a code or a passkey. Without scripts the browser submits the code itself (server/src/http/sign-in-form.ts). */
 export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondStepPageProps) {
   const t = useTranslations('auth.secondStep')
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   const [isNotSigned, setIsNotSigned] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
   const refuse = useRefusal(form, ['code'])
@@ -41,7 +41,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
     mutationFn: async ({ factor }: { factor: SecondFactor; rpId?: unknown }) => {
       const session = await api.identity.confirmSignIn(factor)
       if (hasPasskey) void api.twoFactor.show({}).then(({ accepted }) => signalAccepted(accepted), ignore)
-      await goOn(session)
+      await continueAfterSignIn(session)
     },
     onError: (error, { rpId, factor: { passkey } }) => {
       refuse(error)

@@ -9,7 +9,7 @@ export interface SellerFieldsProps {
   form: SignUpFieldsProps['form'] & { control: Control<SignUpValues, unknown, NewAccount> }
 }
 
-/** What a vendor says of himself: whether he sells privately or as a business, and the details of that. */
+/** Renders the choice between private seller and business, and the fields of the chosen kind. */
 export function SellerFields({ form }: SellerFieldsProps) {
   const t = useTranslations('auth.signUp')
   const message = useFieldMessage()

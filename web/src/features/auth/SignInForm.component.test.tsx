@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const { id } of toastStore.current()) toast.dismiss(id)
 })
 
-test('a sign-in after which the browser has no session says so', async () => {
+test('a sign-in after which the browser has no session shows an error', async () => {
   const api = { identity: { signIn: async () => ({}), session: async () => ({ session: null }) } }
   const part = <SignInForm next={undefined} signUp={paths.signUp()} />
   const screen = await showPart({ language: 'it', api, part })
@@ -22,7 +22,7 @@ test('a sign-in after which the browser has no session says so', async () => {
     .toEqual([['error', 'Errore', 'Sessione non creata correttamente']])
 })
 
-test('both fields are required', async () => {
+test('the sign-in form requires both fields', async () => {
   const part = <SignInForm next={undefined} signUp={paths.signUp()} />
   const screen = await showPart({ language: 'it', api: {}, part })
   await screen.getByRole('button', { name: 'Accedi' }).click()
@@ -31,7 +31,7 @@ test('both fields are required', async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a refusal that came without scripts offers the mail that helps, to the address of that attempt', async () => {
+test('a refusal that arrives without scripts offers the fitting e-mail to the address of that attempt', async () => {
   const asked: unknown[] = []
   const api = { identity: { sendBrowserLink: async (input: unknown) => void asked.push(input) } }
   const email = 'giulia@example.it'
@@ -45,7 +45,7 @@ test('a refusal that came without scripts offers the mail that helps, to the add
 test.each([
   ['identity.email_not_verified', 'resend'],
   ['identity.too_many_attempts', 'browserLink'],
-] as const)('after the refusal %s the mail that helps is asked for with a press', async (code, mail) => {
+] as const)('after the refusal %s a click requests the fitting e-mail', async (code, mail) => {
   const { auth } = messagesOf('it')
   const [email, next] = ['giulia@example.it', '/saved-searches'] as const
   const asked: unknown[] = []

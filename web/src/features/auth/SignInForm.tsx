@@ -13,21 +13,23 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import type { SignInRefused } from './auth-search.ts'
-import { isBegunByScripts } from './sign-in-purpose.ts'
-import { useGoOn } from './use-go-on.ts'
+import { needsScriptsAfterSignIn } from './sign-in-purpose.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface SignInFormProps {
   next: string | undefined
-  /** Why the last attempt was refused, where it was sent without scripts. */
+  /** Why the last attempt was refused, if it was submitted without scripts. */
   refused?: SignInRefused | undefined
-  /** The address of that attempt. */
   triedEmail?: string | undefined
-  /** The sign-up of the same page. */
+  /** The link to the sign-up tab of the same page. */
   signUp: LinkProps
 }
 
-/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); held for them where they begin what follows, a conversation or an alert. */
+/**
+ * Renders the sign-in form. Without scripts the browser submits it itself (server/src/http/sign-in-form.ts), unless
+ * scripts are needed for what follows: a conversation or an alert.
+ */
 export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({
@@ -47,7 +49,7 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
     <form
       method="post"
       action={hrefOf(paths.auth())}
-      data-held={isBegunByScripts(next) || undefined}
+      data-held={needsScriptsAfterSignIn(next) || undefined}
       noValidate
       className="grid gap-5"
       onInput={() => (signIn.isError ? signIn.reset() : undefined)}
@@ -91,11 +93,11 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
   )
 }
 
-/** Signs in, or leads to the second step of an account that has one; checks that the browser stored the session, and goes where the person was going. */
+/** Returns a function that signs in, or continues with the second step. It checks that the browser stored the session cookie before it leaves the page. */
 function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   const navigate = useNavigate()
   return async (credentials: { email: string; password: string }): Promise<void> => {
     try {
@@ -107,6 +109,6 @@ function useSignIn(next: string | undefined) {
     }
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
-    await goOn(session)
+    await continueAfterSignIn(session)
   }
 }

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { AskForMail, type AskForMailProps } from './AskForMail.tsx'
+import { RequestMail, type RequestMailProps } from './RequestMail.tsx'
 
 interface SignInRefusalProps {
   code: string
   message: string
-  /** Of the refused attempt; unknown where the browser has kept nothing of it. */
+  /** The address of the refused attempt; undefined where the browser has not stored it. */
   email: string | undefined
   next: string | undefined
 }
 
-/** Why a sign-in was refused, and the mail that helps, which only scripts can ask for. */
+/** Shows why a sign-in was refused, with the e-mail that helps. Requesting that e-mail requires scripts. */
 export function SignInRefusal({ code, message, email, next }: SignInRefusalProps) {
   const t = useTranslations('auth.browserLink')
   const mail = mailAfter(code)
@@ -20,14 +20,14 @@ export function SignInRefusal({ code, message, email, next }: SignInRefusalProps
       {mail && email ? (
         <div className="noscript:hidden">
           {mail === 'browserLink' ? <p className="mt-2">{t('text')}</p> : null}
-          <AskForMail mail={mail} email={email} next={next} />
+          <RequestMail mail={mail} email={email} next={next} />
         </div>
       ) : null}
     </div>
   )
 }
 
-function mailAfter(code: string): AskForMailProps['mail'] | null {
+function mailAfter(code: string): RequestMailProps['mail'] | null {
   if (code === 'identity.email_not_verified') return 'resend'
   return code === 'identity.too_many_attempts' ? 'browserLink' : null
 }

@@ -26,7 +26,7 @@ export interface SignUpFieldsProps {
   names: readonly SignUpField[]
 }
 
-/** Some fields of the sign-up form, in order. */
+/** Renders the named fields of the sign-up form, in the given order. */
 export function SignUpFields({ form, names }: SignUpFieldsProps) {
   const t = useTranslations('auth')
   const message = useFieldMessage()

@@ -4,7 +4,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-test('the fields have the types of what is typed into them', async () => {
+test('the sign-up fields have the input types of their values', async () => {
   const part = <SignUpForm initialRole="vendor" next={undefined} onDone={() => undefined} />
   const screen = await showPart({ language: 'it', api: {}, part })
   await screen.getByText('Sono un’azienda').click()

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { ScriptedSubmit } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AcceptedTerms } from './AcceptedTerms.tsx'
 import { type NewAccount, personFields, sellerFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { SellerFields } from './SellerFields.tsx'
-import { SubmitButton } from './AuthCard.tsx'
 import { clearDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -29,9 +29,9 @@ const empty = {
 
 export interface SignUpFormProps {
   initialRole: Role
-  /** The page where the person was going; the mailed link leads on to it. */
+  /** The page that the user wanted; the mailed link continues to it. */
   next: string | undefined
-  /** The address that has to be verified now. */
+  /** Called with the address to verify. */
   onDone: (email: string) => void
 }
 
@@ -73,7 +73,9 @@ export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
       />
       <SignUpFields form={form} names={personFields} />
       {role === 'vendor' ? <SellerFields form={form} /> : null}
-      <SubmitButton isBusy={signUp.isPending}>{signUp.isPending ? t('signUp.busy') : t('signUp.submit')}</SubmitButton>
+      <ScriptedSubmit isWide isBusy={signUp.isPending}>
+        {signUp.isPending ? t('signUp.busy') : t('signUp.submit')}
+      </ScriptedSubmit>
       <AcceptedTerms />
     </form>
   )

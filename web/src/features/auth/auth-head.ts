@@ -3,7 +3,7 @@ import { pageHead } from '../../app/page-head.ts'
 import type { PageLink } from '../../app/paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
 
-/** The title of an account page; search engines do not index these pages. */
+/** Returns the head of an account page, which search engines must not index. */
 export function authHead(
   context: AppContext,
   page: 'auth' | 'browser' | 'email' | 'forgot' | 'reset' | 'secondStep' | 'verify',

@@ -9,12 +9,12 @@ test.each([
   '/checkout/7/payment?x=1#top',
   '/search?q=panda%204x4&page=2',
   '/vehicle/01a20226-4216-7087-a40a-8a4375dc6a7b',
-])('returns to %s', (address) => {
+])('returns to the internal address %s after signing in', (address) => {
   expect(returnAddress(address)).toBe(address)
   expect(afterSignIn(address)).toBe(address)
 })
 
-test('there are at least forty ways to write a foreign address, each its own', () => {
+test('the fixture has more than forty different ways to write an external address', () => {
   expect(new Set(externalAddresses).size).toBe(externalAddresses.length)
   expect(externalAddresses.length).toBeGreaterThan(40)
 })
@@ -32,7 +32,7 @@ test.each([
   '/images/x',
   ['/buyer'],
   { href: '/buyer' },
-])('never goes to %j', (address) => {
+])('refuses to return to %j after signing in', (address) => {
   expect(returnAddress(address)).toBeNull()
   expect(afterSignIn(address)).toBe('/')
 })

@@ -17,11 +17,11 @@ export interface AuthSearch {
   next?: string | undefined
   tab?: AuthTab | undefined
   role?: Role | undefined
-  /** Why a sign-in that was sent without scripts was refused. */
+  /** Why the last sign-in was refused, if it was submitted without scripts. */
   refused?: SignInRefused | undefined
 }
 
-/** The query of /auth; unknown parameters are dropped. */
+/** Reads the query of /auth. Unknown parameters are dropped. */
 export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   return {
     ...readNextSearch(raw),
@@ -31,7 +31,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   }
 }
 
-/** From the error code; one that is no refusal of a sign-in says no more than that it failed. */
+/** Maps an error code to a refusal; an unknown code becomes a general failure. */
 function readRefused(code: string): SignInRefused {
   return signInRefused.find((name) => code.endsWith(`.${name}`) || code === name) ?? 'other'
 }
@@ -39,7 +39,7 @@ function readRefused(code: string): SignInRefused {
 const secondStepRefused = ['wrong_code', 'too_many_attempts'] as const
 export type SecondStepRefused = (typeof secondStepRefused)[number] | 'other'
 
-/** The query of the second step: where the person was going, and why a code that was sent without scripts was refused. */
+/** Reads the query of the second step. */
 export function readSecondStepSearch(raw: Record<string, unknown>): { next?: string; refused?: SecondStepRefused } {
   const { refused } = raw
   if (typeof refused !== 'string') return readNextSearch(raw)
@@ -49,28 +49,26 @@ export function readSecondStepSearch(raw: Record<string, unknown>): { next?: str
   }
 }
 
-/** The query of a page that a mailed link opens. */
 export function readTokenSearch(raw: Record<string, unknown>): { token?: string } {
   return typeof raw.token === 'string' ? { token: raw.token } : {}
 }
 
-/** Where the person was going. */
 export function readNextSearch(raw: Record<string, unknown>): { next?: string } {
   const next = returnAddress(raw.next)
   return next ? { next } : {}
 }
 
-/** The query of a mailed page after which a person signs in: the token, and where the person was going. */
+/** Reads the token, and the page to continue to after signing in. */
 export function readLinkSearch(raw: Record<string, unknown>): { token?: string; next?: string } {
   return { ...readTokenSearch(raw), ...readNextSearch(raw) }
 }
 
-/** An address from outside, if it is a page of this site; otherwise null. */
+/** Returns an address from an untrusted source if it is a page of this site, otherwise null. */
 export function returnAddress(given: unknown): string | null {
   return typeof given === 'string' && isReturnAddress(given) ? given : null
 }
 
-/** The page after signing in: the given one if it is a page of this site, otherwise home. */
+/** Returns the given address if it is a page of this site, otherwise home. */
 export function afterSignIn(given: unknown): string {
   return returnAddress(given) ?? hrefOf(paths.home())
 }

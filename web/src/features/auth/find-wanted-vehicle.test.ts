@@ -12,23 +12,23 @@ const find = (next: string | undefined, vehicle: () => Promise<VehicleDetail>) =
 
 const inState = (status: VehicleDetail['status']) => async () => ({ ...vehicleFixture, status })
 
-test('the car that a person wants to write about, wait for or buy is shown', async () => {
+test('the sign-in finds the car that the visitor wants to write about, wait for or buy', async () => {
   for (const next of [contactAddress('1'), alertAddress('1'), '/checkout/1/payment'])
     expect(await find(next, inState('active'))).toMatchObject({ id: '1', make: 'Fiat', salePrice: 1_150_000 })
 })
 
-test('a car that is not there, or is offline, is not shown', async () => {
+test('the sign-in shows no car that does not exist or is offline', async () => {
   const missing = () => Promise.reject(new Error('missing'))
   expect(await find(contactAddress('1'), missing)).toBeNull()
   expect(await find(contactAddress('1'), inState('inactive'))).toBeNull()
 })
 
-test('a sold car is shown to who waits for it alone', async () => {
+test('the sign-in shows a sold car only to a visitor who wants an availability alert for it', async () => {
   expect(await find(alertAddress('1'), inState('sold'))).toMatchObject({ id: '1' })
   expect(await find(contactAddress('1'), inState('sold'))).toBeNull()
 })
 
-test('where no car is wanted, none is asked for', async () => {
+test('the sign-in requests no car where its purpose has none', async () => {
   const asked: unknown[] = []
   const record = async () => {
     asked.push('a car')

@@ -3,7 +3,7 @@ import type { StripVehicle } from '../../entities/vehicle/VehicleStrip.tsx'
 import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { purposeOf } from './sign-in-purpose.ts'
 
-/** The car for which a person signs in, as everybody sees it; null when there is none, or it is no longer there, or sold and not awaited. */
+/** Returns the public data of the car that the user signs in for. Null when there is none, when it is not visible, or when it is sold and no alert is requested. */
 export async function findWantedVehicle(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   next: string | undefined,

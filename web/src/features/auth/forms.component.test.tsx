@@ -19,7 +19,7 @@ const show = (search: AuthSearch) =>
     api: { identity: { signIn: endless, signUp: endless } },
   })
 
-test('the first of two tabs asks for e-mail and password, and says that it is signing in', async () => {
+test('the first tab has e-mail and password fields, and shows progress while signing in', async () => {
   const screen = await show({})
   expect(
     screen
@@ -33,14 +33,14 @@ test('the first of two tabs asks for e-mail and password, and says that it is si
   await expect.element(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
 })
 
-test('a form that is sent without anything names every error', async () => {
+test('an empty form that is submitted shows every error', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await screen.getByRole('button', { name: t('auth.signUp.submit') }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('signing in for a car shows the car, and is accessible', async () => {
+test('the sign-in for a car shows the car and is accessible', async () => {
   const search = { next: '/vehicle/1#contact' } as AuthSearch
   const screen = await showInApp(
     <AuthPage search={search} vehicle={cardFixture} onTab={() => undefined} linkTo={() => ({ to: '/' })} />,
@@ -57,7 +57,7 @@ const person = {
   Phone: '+39 011 123 4567',
 }
 
-test('signing up begins as a buyer, asks for five things, and says that it creates the account', async () => {
+test('the sign-up starts with the buyer role and five fields, and shows progress while it creates the account', async () => {
   const screen = await show({ tab: 'sign-up' })
   await expect.element(screen.getByRole('radio', { name: 'Buyer' })).toBeChecked()
   await expect.element(screen.getByLabelText('Company name')).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ test('signing up begins as a buyer, asks for five things, and says that it creat
   await expect.element(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
 })
 
-test('a business is asked for company, VAT number, location and registry extract too', async () => {
+test('the sign-up of a business also has company, VAT number, location and registry extract', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await expect.element(screen.getByRole('radio', { name: 'Vendor' })).toBeChecked()
   await screen.getByRole('radio', { name: /I’m a business/ }).click()
@@ -75,7 +75,7 @@ test('a business is asked for company, VAT number, location and registry extract
     await expect.element(screen.getByLabelText(label)).toBeVisible()
 })
 
-test('e-mail, telephone and registry extract have fields of their kind', async () => {
+test('e-mail, telephone and registry extract have the input types of their values', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await screen.getByRole('radio', { name: /I’m a business/ }).click()
   const types = { 'E-mail': 'email', Phone: 'tel', 'Link to the registry extract (visura camerale)': 'url' }

@@ -4,11 +4,11 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export type MailedLink = Awaited<ReturnType<ApiClient['identity']['mailedLink']>>
 
-/** The address that a mailed link is about. Asking uses nothing up, so that programs which open links change nothing. */
+/** Queries the address that a mailed link is about. The request does not use the token up, so link scanners change nothing. */
 export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: string) {
   return queryOptions({
     ...cached('mailedLink', kind, token),
@@ -18,21 +18,24 @@ export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: str
   })
 }
 
-/** What the button on the page of a mailed link does. Where verifying an address signed in, it lasts until the person is at the page of next. Called with what the page shows. */
+/**
+ * Returns the mutation behind the button of a mailed link. It is called with the shown data, which stays available
+ * while signing in clears the cache. When it signs in, it ends only after the navigation to `next`.
+ */
 export function useConfirmLink(kind: MailedLinkKind, token: string, next: string | undefined) {
   const { api } = useAppContext()
   const client = useQueryClient()
-  const goOn = useGoOn(next)
+  const continueAfterSignIn = useContinueAfterSignIn(next)
   return useMutation({
     mutationFn: async (_shown: MailedLink) => {
       const session = await confirm(api, kind, token)
-      if (session) await goOn(session)
+      if (session) await continueAfterSignIn(session)
     },
     onSuccess: () => (kind === 'email' ? refresh(client) : undefined),
   })
 }
 
-/** The session that the link has opened, if it has. */
+/** Returns the session that verifying an address opened; null for the other links. */
 async function confirm(api: ApiClient, kind: MailedLinkKind, token: string): Promise<SessionView | null> {
   switch (kind) {
     case 'verify':

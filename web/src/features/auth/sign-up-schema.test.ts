@@ -24,7 +24,7 @@ const errorsOf = (values: unknown) =>
       .toReversed() ?? [],
   )
 
-test('a vendor signs up with the company', () => {
+test('accepts the sign-up of a vendor with a company', () => {
   expect(signUpSchema.parse(typed)).toMatchObject({
     role: 'vendor',
     email: 'auto@example.it',
@@ -32,12 +32,12 @@ test('a vendor signs up with the company', () => {
   })
 })
 
-test('a buyer signs up without what was typed for a company', () => {
+test('drops company fields from the sign-up of a buyer', () => {
   const account = signUpSchema.parse({ ...typed, role: 'buyer', vatNumber: 'half typed' })
   expect(Object.keys(account)).not.toContain('vatNumber')
 })
 
-test('a private seller signs up without what was typed for a company, with or without a codice fiscale', () => {
+test('drops company fields from the sign-up of a private seller, with or without a codice fiscale', () => {
   const seller = { ...typed, sellerKind: 'private' as const }
   const account = signUpSchema.parse(seller)
   expect(account).toMatchObject({ role: 'vendor', sellerKind: 'private', location: 'Torino' })
@@ -51,11 +51,11 @@ test('a private seller signs up without what was typed for a company, with or wi
   })
 })
 
-test('a vendor says whether he sells privately or as a business', () => {
+test('requires a vendor to choose between private seller and business', () => {
   expect(errorsOf({ ...typed, sellerKind: null })).toEqual({ sellerKind: 'seller_kind_required' })
 })
 
-test('every empty field has its error', () => {
+test('returns an error for every empty field', () => {
   const empty = {
     ...typed,
     email: '',
@@ -86,6 +86,6 @@ test.each([
   ['phone', 'chiamami', 'phone'],
   ['vatNumber', '00743110158', 'vat_number'],
   ['visuraCameraUrl', 'http://example.it', 'https_url'],
-])('%s %j is refused as %s', (field, value, error) => {
+])('refuses %s %j as %s', (field, value, error) => {
   expect(errorsOf({ ...typed, [field]: value })).toEqual({ [field]: error })
 })

@@ -4,7 +4,7 @@ import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useRefusedFields } from '../../forms/field-errors.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Shows why a form was refused: a toast, and a message beside each invalid field. */
+/** Returns a function that shows why a form was refused: a toast, and a message beside each invalid field. */
 export function useRefusal<V extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<V, C, O>,
   fields: readonly Path<V>[],

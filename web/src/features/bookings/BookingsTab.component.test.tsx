@@ -90,7 +90,7 @@ beforeEach(() => {
   for (const { id } of toastStore.current()) toast.dismiss(id)
 })
 
-test('what waits for the buyer stands above the table', async () => {
+test("bookings that wait for the buyer's answer are shown above the table", async () => {
   const screen = await show({ list: async () => [requested, proposed] })
   await expect.element(screen.getByRole('heading', { name: t('waiting') })).toBeInTheDocument()
   await expect.element(screen.getByText('mercoledì 2 dicembre 2026, ore 09:30')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('what waits for the buyer stands above the table', async () => {
   await expect.element(screen.getByText(t('awaitsYou'))).toBeInTheDocument()
 })
 
-test('a row has car, service, workshop with its address, date and time, state and a link', async () => {
+test('a row shows car, service, workshop with its address, date and time, state and a link', async () => {
   const screen = await show({ list: async () => [requested] })
   await expect.element(screen.getByRole('columnheader', { name: 'Veicolo' })).toBeInTheDocument()
   const cells = screen.getByRole('row').elements()[1]?.textContent ?? ''
@@ -113,7 +113,7 @@ test('a row has car, service, workshop with its address, date and time, state an
     .toHaveAttribute('href', '/buyer/service-booking/1')
 })
 
-test('a buyer without a car is told what is missing', async () => {
+test('a buyer without a car sees that booking requires one', async () => {
   const screen = await show({ list: async () => [], garage: [] })
   await screen.getByRole('link', { name: t('bookNow') }).click()
   expect(toastStore.current().map(({ tone, title, description }) => [tone, title, description])).toEqual([
@@ -121,7 +121,7 @@ test('a buyer without a car is told what is missing', async () => {
   ])
 })
 
-test('a list that cannot be loaded says so, and loads when it is tried again', async () => {
+test('a list that fails to load shows an error and loads on retry', async () => {
   let isBroken = true
   const screen = await show({
     list: async () => {

@@ -19,7 +19,7 @@ import { bookingsQuery } from './booking-queries.ts'
 import { BookingBadge } from './BookingBadge.tsx'
 import { useAppointment } from './use-appointment.ts'
 
-/** The buyer's workshop bookings: what needs an answer first, then all of them. The page has to load the messages of `bookings`. */
+/** Renders the buyer's bookings, those that need an answer first. The page must load the messages of `bookings`. */
 export function BookingsTab() {
   const t = useTranslations('bookings.list')
   const tBookings = useTranslations('bookings')
@@ -77,7 +77,7 @@ export function BookingsTab() {
   )
 }
 
-/** Leads to the booking form; a buyer without a car is told what is missing instead. */
+/** Links to the booking form; without a car, shows that one is required instead. */
 function BookLink({ children }: { children: ReactNode }) {
   const t = useTranslations('bookings.list')
   const { data: garage } = useQuery({ ...garageQuery(useAppContext().api), select: withoutReturned })
@@ -95,7 +95,7 @@ function BookLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** The times that workshops propose and the buyer has not answered. */
+/** Lists the proposals of workshops that the buyer has not answered. */
 function Proposals({ bookings }: { bookings: readonly Booking[] }) {
   const f = useFormats()
   const t = useTranslations('bookings.list')

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { daysOfMonth } from './calendar-days.ts'
 
-/** The buyer's bookings, newest appointment first. */
+/** Queries the buyer's bookings, newest appointment first. */
 export function bookingsQuery(api: ApiClient) {
   return queryOptions({
     ...cached('bookings'),
@@ -12,7 +12,6 @@ export function bookingsQuery(api: ApiClient) {
   })
 }
 
-/** One own booking with its history. */
 export function bookingQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('bookings', id),
@@ -21,7 +20,7 @@ export function bookingQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The workshops, those near to a place first; without one those near to where the newest car was brought or collected. */
+/** Queries the workshops nearest to a place; without one, nearest to where the newest car was delivered or collected. */
 export function workshopsQuery(api: ApiClient, near?: string) {
   return queryOptions({
     ...cached('workshops', near ?? ''),
@@ -30,7 +29,7 @@ export function workshopsQuery(api: ApiClient, near?: string) {
   })
 }
 
-/** The slots of a workshop in one month, written YYYY-MM. */
+/** Queries the slots of a workshop in one month, written YYYY-MM. */
 export function slotsQuery(api: ApiClient, workshopId: string, month: string) {
   return queryOptions({
     ...cached('workshopSlots', workshopId, month),
@@ -39,7 +38,7 @@ export function slotsQuery(api: ApiClient, workshopId: string, month: string) {
 }
 export type SlotsQuery = ReturnType<typeof slotsQuery>
 
-/** The slots of one month that a workshop can propose through its link. */
+/** Queries the slots of one month that a workshop can propose through its link. */
 export function slotsByLinkQuery(api: ApiClient, token: string, month: string): SlotsQuery {
   return queryOptions({
     ...cached('workshopSlots', token, month),
@@ -47,7 +46,6 @@ export function slotsByLinkQuery(api: ApiClient, token: string, month: string): 
   })
 }
 
-/** The booking of a mailed link of a workshop. */
 export function bookingByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('bookingByLink', token),

@@ -1,12 +1,10 @@
-/** Calendar days as YYYY-MM-DD and months as YYYY-MM. The date picker wants dates of the device: a day is its local midnight there, whatever the time zone. */
+/** Calendar days are written YYYY-MM-DD and months YYYY-MM. The date picker requires dates of the device: a day is its local midnight, whatever the time zone. */
 
-/** The date that stands for a day in the date picker. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
 
-/** The day of a date of the date picker. */
 export function dayOfDate(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -27,7 +25,6 @@ export function monthAfter(month: string): string {
   return monthOf(addDays(`${month}-01`, 31))
 }
 
-/** The first and the last day of a month. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const end = new Date(`${month}-01T00:00:00Z`)
   end.setUTCMonth(end.getUTCMonth() + 1, 0)

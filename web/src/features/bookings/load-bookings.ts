@@ -15,7 +15,7 @@ interface Page<Params> {
   params: Params
 }
 
-/** The form of a booking: the buyer's cars, the workshops and the current day, so that the server and the browser render the same. */
+/** Loads the data of the booking form. The current day is loaded too, so that server and browser render the same. */
 export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string | undefined }>) {
   await requireBuyer(page)
   const { api, queryClient, messageStore } = page.context
@@ -25,7 +25,7 @@ export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string |
   return { today: dayInItaly(), head: { title: t('book.title'), description: t('book.description'), link } }
 }
 
-/** One booking; another person's is not found. */
+/** Loads one booking; another user's is not found. */
 export async function loadBooking(page: Page<{ id: string }>) {
   await requireBuyer(page)
   const { api, queryClient, messageStore } = page.context
@@ -42,7 +42,7 @@ export async function loadBooking(page: Page<{ id: string }>) {
   return { head: { title, description: t('detail.description'), link } }
 }
 
-/** The booking of a workshop's link; whoever has the link may see it. */
+/** Loads the booking of a workshop's link; possession of the link is the authorisation. */
 export async function loadWorkshopLink({ context, params: { token } }: Page<{ token: string }>) {
   const { api, queryClient, messageStore } = context
   await queryClient.prefetchQuery(bookingByLinkQuery(api, token))

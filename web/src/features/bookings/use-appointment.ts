@@ -9,7 +9,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', options),
 }
 
-/** Formats appointments with their weekday, in Italian time. */
+/** Returns formatters for appointments with their weekday, in Italian time. */
 export function useAppointment() {
   const t = useTranslations('bookings')
   const language = useLocale()
@@ -17,7 +17,7 @@ export function useAppointment() {
   const day = (at: string) => days[language].format(new Date(at))
   return {
     day,
-    /** A calendar day, written YYYY-MM-DD. */
+    /** Formats a day written as YYYY-MM-DD. */
     calendarDay: (date: string) => day(`${date}T12:00:00Z`),
     when: (at: string) => t('when', { day: day(at), time: time(at) }),
     period: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>

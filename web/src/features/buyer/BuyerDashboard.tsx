@@ -7,21 +7,20 @@ import type { QueryName } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { type Shown, tabNamed } from './tab-named.ts'
+import { type ShownTabs, findTab } from './find-tab.ts'
 import { useLeaveWhenNothingLoads } from './use-leave-when-nothing-loads.ts'
 
 const route = getRouteApi('/buyer/')
 
 export interface BuyerDashboardProps {
-  tabs: Shown<{ readonly name: BuyerTab; readonly panel: ReactNode; readonly shows: readonly QueryName[] }>
+  tabs: ShownTabs<{ readonly name: BuyerTab; readonly panel: ReactNode; readonly shows: readonly QueryName[] }>
 }
 
-/** The dashboard: a greeting, then the tab that the address names. */
 export function BuyerDashboard({ tabs }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
   const navigate = useNavigate()
   const session = useSession()
-  const tab = tabNamed(tabs, route.useSearch({ select: ({ tab }: { tab?: unknown }) => tab }))
+  const tab = findTab(tabs, route.useSearch({ select: ({ tab }: { tab?: unknown }) => tab }))
   useLeaveWhenNothingLoads(tab)
   const name = session?.firstName || session?.email
   return (

@@ -13,7 +13,7 @@ interface ShownTab {
   readonly shows: readonly QueryName[]
 }
 
-/** Where neither the tab nor the session can be loaded, the person reads so and signs in anew. Where only the tab cannot, its panel shows its own errors. */
+/** Leads to the sign-in when neither the tab nor the session can be loaded. Where only the tab fails, its panel shows the errors. */
 export function useLeaveWhenNothingLoads({ name, shows }: ShownTab): void {
   const t = useTranslations('buyer')
   const { api, queryClient } = useAppContext()
@@ -31,6 +31,6 @@ export function useLeaveWhenNothingLoads({ name, shows }: ShownTab): void {
       queryClient.removeQueries({ queryKey: session.queryKey })
       void navigate({ href: hrefOf(paths.auth(hrefOf(paths.buyer(name)))), replace: true })
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the current language
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language
   }, [isEmpty])
 }

@@ -21,12 +21,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 
-/** Checkouts in progress and open reservations. */
 export function cartQuery(api: ApiClient) {
   return queryOptions({ ...cached('cart'), queryFn: () => api.checkout.cart(), refetchOnWindowFocus: true })
 }
 
-/** The checkouts in progress, which can be continued, and the open reservations. */
 export function CartPage() {
   const t = useTranslations('checkout.cart')
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(cartQuery(useAppContext().api))

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** All there is to choose for a car, and what this buyer has chosen so far. */
+/** Queries the options of a checkout, with this buyer's choices so far. */
 export function optionsQuery(api: ApiClient, vehicleId: string, channel: SalesChannel) {
   return queryOptions({
     ...cached('checkoutOptions', vehicleId, channel),
@@ -13,7 +13,7 @@ export function optionsQuery(api: ApiClient, vehicleId: string, channel: SalesCh
   })
 }
 
-/** The server's price for these choices; the last one stays visible until the new one arrives. */
+/** Queries the price of these choices. The previous price remains visible until the new one arrives. */
 export function quoteQuery(api: ApiClient, vehicleId: string, choices: PurchaseChoices) {
   return queryOptions({
     ...cached('quote', vehicleId, choices),

@@ -12,7 +12,7 @@ interface CheckoutToLoad {
   isPreload: boolean
 }
 
-/** Loads the buyer's checkout of a car. Returns the car. */
+/** Loads the buyer's checkout of a car and returns the car. */
 export async function loadCheckout(
   { api, queryClient }: AppContext,
   { vehicleId, channel, isPreload }: CheckoutToLoad,
@@ -25,7 +25,7 @@ export async function loadCheckout(
     // Preloading a link must not call the card provider.
     isPreload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
   ])
-  // Nor must it create a quote.
+  // Preloading must not create a quote either.
   if (!isPreload && !options.refusal)
     await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft(channel, options))))
   return options.vehicle

@@ -5,15 +5,14 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import type { AskedComparison } from './compare-address.ts'
+import type { RequestedComparison } from './compare-address.ts'
 
 const textLink =
   'inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4 hover:no-underline'
 
-/** The choices above the table: only differences, the link to send, one more car. */
-export function CompareActions({ asked, count }: { asked: AskedComparison; count: number }) {
+export function CompareActions({ requested, count }: { requested: RequestedComparison; count: number }) {
   const t = useTranslations('compare')
-  const { ids, waiting, onlyDifferences } = asked
+  const { ids, waiting, onlyDifferences } = requested
   const [add] = waiting
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3 print:hidden">

@@ -19,30 +19,30 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The cars chosen to be compared, at the foot of the window while there are any, and the way to their comparison. */
+/** Shows the cars chosen to be compared at the foot of the window, with a link to their comparison. */
 export function CompareBar() {
   const t = useTranslations('compare.bar')
   const ids = useSelection()
   const cars = useChosenCars(ids)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { watch, isAtFooter } = useFooterInView()
   useEffect(() => {
-    // A region that comes with its text is not read out.
-    const later = setTimeout(() => {
-      if (takeUnannouncedChange()) say(t('chosen', { count: ids.length }))
+    // Screen readers do not announce a live region that is inserted together with its text.
+    const timer = setTimeout(() => {
+      if (takeUnannouncedChange()) announce(t('chosen', { count: ids.length }))
     })
-    return () => clearTimeout(later)
+    return () => clearTimeout(timer)
   }, [ids, t])
 
   function clear() {
     focusPage()
-    say(t('chosen', { count: 0 }))
+    announce(t('chosen', { count: 0 }))
     writeSelection([])
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {ids.length > 0 ? (
         <section
@@ -76,7 +76,7 @@ export function CompareBar() {
 /** The free space between a page and the footer, in pixels. */
 const aboveFooter = 96
 
-/** Whether the footer has come up: the bar of a purchase has then left the foot of the window, and this one takes its place. */
+/** Returns whether the footer is in view. The purchase bar has then left the foot of the window, and this bar takes its place. */
 function useFooterInView(): { watch: RefCallback<Element>; isAtFooter: boolean } {
   const [isAtFooter, setIsAtFooter] = useState(false)
   const watch = useCallback((bar: Element | null) => {
@@ -91,7 +91,7 @@ function useFooterInView(): { watch: RefCallback<Element>; isAtFooter: boolean }
   return { watch, isAtFooter }
 }
 
-/** Their cards; what can be seen no more is taken out, and said. */
+/** Returns the cards of the chosen cars. Cars that are no longer visible are removed, with a notice. */
 function useChosenCars(ids: readonly string[]): readonly VehicleCard[] | undefined {
   const t = useTranslations('compare.bar')
   const { api } = useAppContext()
@@ -111,7 +111,7 @@ function useChosenCars(ids: readonly string[]): readonly VehicleCard[] | undefin
   return data
 }
 
-/** A small photograph, beside which a wide screen has the name; on a narrow one it is itself the button that takes the car out. */
+/** Shows a photograph, with the name beside it on wide screens. On narrow screens the photograph itself is the remove button. */
 function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
   const t = useTranslations('compare')
   const tStatus = useTranslations('vocabulary.listingStatus')
@@ -161,7 +161,7 @@ function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
   )
 }
 
-/** The pressed button goes with its car: the focus moves to that of the next one, or to the one before. */
+/** Moves the focus from the removed car's button to the next one, or to the previous one. */
 function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
   const own = currentTarget.closest('li')
   const other = (own?.nextElementSibling ?? own?.previousElementSibling)?.querySelector('button')

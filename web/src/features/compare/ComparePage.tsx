@@ -8,31 +8,31 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { type AskedComparison, type CompareSearch, readComparison } from './compare-address.ts'
+import { type RequestedComparison, type CompareSearch, readComparison } from './compare-address.ts'
 import { CompareActions } from './CompareActions.tsx'
 import { compareQuery } from './load-comparison.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { useSelectionOfAddress } from './use-selection-of-address.ts'
 
-/** Up to four cars side by side, as the address names them. */
+/** Shows up to four cars side by side, as the address lists them. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const t = useTranslations('compare')
-  const asked = readComparison(search)
-  useSelectionOfAddress(search, asked)
+  const requested = readComparison(search)
+  useSelectionOfAddress(search, requested)
   return (
     <div className="page-width pt-8">
       <h1 className="text-xl">{t('title')}</h1>
       <div className="mt-6">
-        <Comparison asked={asked} />
+        <Comparison requested={requested} />
       </div>
     </div>
   )
 }
 
-function Comparison({ asked }: { asked: AskedComparison }) {
+function Comparison({ requested }: { requested: RequestedComparison }) {
   const t = useTranslations('compare')
   const tFrame = useTranslations('frame')
-  const compared = useQuery(compareQuery(useAppContext().api, asked.ids))
+  const compared = useQuery(compareQuery(useAppContext().api, requested.ids))
 
   if (compared.isError) {
     return (
@@ -43,14 +43,14 @@ function Comparison({ asked }: { asked: AskedComparison }) {
   }
   if (compared.isPending) return <Skeleton className="h-96 rounded-lg" />
   const vehicles = compared.data
-  const dropped = asked.ids.length - vehicles.length + asked.unreadable
+  const dropped = requested.ids.length - vehicles.length + requested.unreadable
   return (
     <div className="grid gap-4">
       <div role="status" className="empty:hidden grid gap-2">
         {dropped > 0 ? <Notice>{t('dropped', { count: dropped })}</Notice> : null}
-        {asked.waiting.length > 0 ? <Notice>{t('full')}</Notice> : null}
+        {requested.waiting.length > 0 ? <Notice>{t('full')}</Notice> : null}
       </div>
-      {vehicles.length > 0 ? <OthersChosen ids={vehicles.map(({ id }) => id)} /> : null}
+      {vehicles.length > 0 ? <OwnComparison ids={vehicles.map(({ id }) => id)} /> : null}
       {vehicles.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
@@ -68,9 +68,9 @@ function Comparison({ asked }: { asked: AskedComparison }) {
         </EmptyState>
       ) : (
         <>
-          <CompareActions asked={asked} count={vehicles.length} />
+          <CompareActions requested={requested} count={vehicles.length} />
           <div className="min-w-0">
-            <CompareTable vehicles={vehicles} asked={asked} />
+            <CompareTable vehicles={vehicles} requested={requested} />
           </div>
         </>
       )}
@@ -78,8 +78,8 @@ function Comparison({ asked }: { asked: AskedComparison }) {
   )
 }
 
-/** Where somebody else's comparison is looked at while cars of one's own are chosen. */
-function OthersChosen({ ids }: { ids: readonly string[] }) {
+/** Offers the user's own comparison while the page shows another one. */
+function OwnComparison({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('compare.others')
   const chosen = useSelection()
   if (chosen.every((id) => ids.includes(id))) return null

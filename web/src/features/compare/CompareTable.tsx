@@ -13,28 +13,28 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type AskedComparison, type CompareSearch, readComparison, withoutVehicle } from './compare-address.ts'
+import { type RequestedComparison, type CompareSearch, readComparison, withoutVehicle } from './compare-address.ts'
 import { type CompareRow, factRows, featureRows, useValueTexts } from './compare-rows.ts'
 
 interface CompareTableProps {
   vehicles: readonly ComparedVehicle[]
-  asked: AskedComparison
+  requested: RequestedComparison
 }
 
-/** On a phone two cars and the edge of a third, which is reached by swiping; on paper all of them. */
+/** On a phone two cars and the edge of a third are visible, the rest by scrolling; in print all of them. */
 const nameColumn = 'sticky left-0 z-10 w-26 bg-surface sm:w-48 print:static print:w-auto'
 const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-auto'
 
 /** Few cars are not stretched over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
-/** The cars side by side. On narrow screens the table scrolls inside its own region, and the names of the rows stay. */
-export function CompareTable({ vehicles, asked }: CompareTableProps) {
+/** Shows the cars side by side. On narrow screens the table scrolls inside its region, and the row names stay visible. */
+export function CompareTable({ vehicles, requested }: CompareTableProps) {
   const f = useFormats()
   const t = useTranslations('compare')
   const texts = useValueTexts()
   const isShown = ({ isDifferent }: CompareRow<unknown>) =>
-    isDifferent || !asked.onlyDifferences || vehicles.length === 1
+    isDifferent || !requested.onlyDifferences || vehicles.length === 1
   const facts = factRows(vehicles, texts).filter(isShown)
   const features = featureRows(vehicles, useFeatureName()).filter(isShown)
   return (
@@ -180,7 +180,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
   )
 }
 
-/** The sign beside the name of a row in which the cars differ. */
+/** Marks a row in which the cars differ. */
 function DifferenceMark({ label }: { label: string }) {
   return (
     <span className="inline-grid size-5 shrink-0 place-items-center rounded-sm bg-action-soft align-text-bottom text-base font-semibold text-action">
@@ -211,7 +211,7 @@ function Presence({ isThere }: { isThere: boolean }) {
   )
 }
 
-/** The link that takes a car out of the comparison of the newest address: two that are pressed one after the other both count, also while the page still loads. */
+/** Returns a link that removes a car from the current address, not the rendered one, so that two quick clicks both count. */
 function compareWithout(id: string): PageLink {
   const search: object = (newest: CompareSearch) => paths.compare(withoutVehicle(readComparison(newest), id)).search
   return { ...paths.compare({}), search: search as PageLink['search'] }

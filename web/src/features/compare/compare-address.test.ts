@@ -4,7 +4,7 @@ import { readComparison, selectionAfter, withoutVehicle } from './compare-addres
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
-test('the cars of an address are read in their order, each once', () => {
+test('a comparison address lists each car once, in order', () => {
   expect(readComparison({ ids: `${b}, ${a},${b}`, only: 'differences' })).toEqual({
     ids: [b, a],
     unreadable: 0,
@@ -14,7 +14,7 @@ test('the cars of an address are read in their order, each once', () => {
   expect(readComparison({ ids: a.toUpperCase() }).ids).toEqual([a])
 })
 
-test('one more joins while there is room, and waits otherwise', () => {
+test('an additional car joins the comparison while there is room, and waits otherwise', () => {
   expect(readComparison({ add: a }).ids).toEqual([a])
   expect(readComparison({ ids: a, add: b })).toMatchObject({ ids: [a, b], waiting: [] })
   expect(readComparison({ ids: a, add: a })).toMatchObject({ ids: [a], waiting: [] })
@@ -23,24 +23,24 @@ test('one more joins while there is room, and waits otherwise', () => {
   expect(readComparison({ ids: [a, b, c, d, e].join(',') })).toMatchObject({ ids: [a, b, c, d], waiting: [e] })
 })
 
-test('what is no id is counted and left out', () => {
+test('invalid ids in a comparison address are counted and left out', () => {
   expect(readComparison({ ids: `x,${a},<script>,,` })).toMatchObject({ ids: [a], unreadable: 2 })
   expect(readComparison({})).toMatchObject({ ids: [], unreadable: 0 })
 })
 
-test('removing a car makes room for the one that waits', () => {
+test('removing a car leaves room for the waiting one', () => {
   const full = readComparison({ ids: [a, b, c, d].join(','), add: e, only: 'differences' })
   expect(withoutVehicle(full, b)).toEqual({ ids: [a, c, d], add: e, only: 'differences' })
   expect(withoutVehicle(readComparison({ ids: a }), a)).toEqual({ ids: [] })
 })
 
 test.each([
-  { name: 'chooses the cars of a page where none is chosen', chosen: [], shown: [a, b], after: [a, b] },
-  { name: 'chooses one more', chosen: [a], shown: [a, b], after: [a, b] },
-  { name: 'takes their new order', chosen: [a, b], shown: [b, a], after: [b, a] },
-  { name: 'keeps a chosen car that the page does not have', chosen: [a, b], shown: [a], after: [a, b] },
-  { name: 'keeps all of them where the page has others', chosen: [a, b], shown: [c, d], after: [a, b] },
-  { name: 'keeps them where the page has none', chosen: [a], shown: [], after: [a] },
-])('a comparison that is looked at $name', ({ chosen, shown, after }) => {
+  { name: 'selects its cars when none is selected', chosen: [], shown: [a, b], after: [a, b] },
+  { name: 'adds a car to the selection', chosen: [a], shown: [a, b], after: [a, b] },
+  { name: 'adopts the new order', chosen: [a, b], shown: [b, a], after: [b, a] },
+  { name: 'keeps a selected car that the page lacks', chosen: [a, b], shown: [a], after: [a, b] },
+  { name: 'keeps the selection when the page has other cars', chosen: [a, b], shown: [c, d], after: [a, b] },
+  { name: 'keeps the selection when the page has no car', chosen: [a], shown: [], after: [a] },
+])('visiting a comparison $name', ({ chosen, shown, after }) => {
   expect(selectionAfter(chosen, shown)).toEqual(after)
 })

@@ -3,25 +3,25 @@ import { isId } from '@autopiazza/contract/ids'
 import { withVehicle } from '../../entities/comparison/selection.ts'
 
 export interface CompareSearch {
-  /** The cars side by side, `a,b`. */
+  /** The compared cars, `a,b`. */
   ids?: string
-  /** One more, which joins them when there is room. */
+  /** An additional car, which joins when there is room. */
   add?: string
   only?: 'differences'
 }
 
-export interface AskedComparison {
+export interface RequestedComparison {
   /** The cars to compare, each once, at most four. */
   readonly ids: readonly string[]
-  /** How many ids are none. */
+  /** The number of invalid ids. */
   readonly unreadable: number
-  /** Cars that find no room. */
+  /** Cars beyond the maximum of four. */
   readonly waiting: readonly string[]
   readonly onlyDifferences: boolean
 }
 
-/** What an address asks for, whatever is written in it. */
-export function readComparison({ ids = '', add, only }: CompareSearch): AskedComparison {
+/** Parses the query of a comparison. Any text is accepted. */
+export function readComparison({ ids = '', add, only }: CompareSearch): RequestedComparison {
   const written = [...ids.split(','), add ?? ''].map((id) => id.trim().toLowerCase()).filter(Boolean)
   const wanted = [...new Set(written.filter(isId))]
   const compared = wanted.reduce<readonly string[]>((all, id) => withVehicle(all, id) ?? all, [])
@@ -33,8 +33,8 @@ export function readComparison({ ids = '', add, only }: CompareSearch): AskedCom
   }
 }
 
-/** The comparison without one of its cars: one that waits takes its place. */
-export function withoutVehicle({ ids, waiting, onlyDifferences }: AskedComparison, id: string) {
+/** Returns the query of the comparison without one of its cars. The first waiting car takes its place. */
+export function withoutVehicle({ ids, waiting, onlyDifferences }: RequestedComparison, id: string) {
   const [add] = waiting
   return {
     ids: ids.filter((other) => other !== id),
@@ -43,7 +43,7 @@ export function withoutVehicle({ ids, waiting, onlyDifferences }: AskedCompariso
   }
 }
 
-/** What is chosen after a page that compares these cars: the cars of a page that has all the chosen ones. Others are left alone, because anybody can send such an address. */
+/** Returns the selection after a visit to a comparison. The compared cars replace it only if none is lost, because anyone can send such an address. */
 export function selectionAfter(chosen: readonly string[], shown: readonly string[]): readonly string[] {
   return chosen.every((id) => shown.includes(id)) ? shown : chosen
 }

@@ -9,7 +9,7 @@ test.each([
   ['more', [2019, 2021], [false, true]],
   ['more', [90, null, 110], [false, false, true]],
 ] as const)(
-  'where %s is better, of %j the best are marked, ties included and unknown ones never',
+  'where %s is better, of %j all best values are marked, and unknown ones never',
   (better, numbers, expected) => {
     expect(bestOf(numbers, better)).toEqual(expected)
   },
@@ -19,11 +19,11 @@ test.each([
   ['the same value', 'less', [5, 5]],
   ['one known value', 'more', [90, null]],
   ['a matter of taste', undefined, [3, 5]],
-] as const)('%s has no best', (_, better, numbers) => {
+] as const)('%s has no best value', (_, better, numbers) => {
   expect(bestOf(numbers, better)).toEqual([false, false])
 })
 
-test('only compared facts with a number have a better value', () => {
+test('only compared facts with a number have a best value', () => {
   const names = Object.keys(vehicleFacts).filter((name) => 'better' in vehicleFacts[name as keyof typeof vehicleFacts])
   expect(names).toEqual(['year', 'mileage', 'horsepower', 'towingCapacity'])
   expect(factsWith('isCompared')).toEqual(expect.arrayContaining(names))

@@ -9,7 +9,6 @@ import { townName } from '../../entities/vehicle/town-name.ts'
 import { isUnknown, useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import { priceTexts, vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
 
-/** The texts and formats of the values. */
 export function useValueTexts() {
   return {
     t: useTranslations('compare'),
@@ -24,7 +23,7 @@ type ValueTexts = ReturnType<typeof useValueTexts>
 
 type RowKey = keyof typeof values
 
-/** What is compared besides the facts; null for what an advert does not have. A row's name is the message of its key. */
+/** The compared values besides the facts; null for what an advert does not have. A row's name is the message of its key. */
 const values = {
   price: (vehicle, { f, tVocabulary }) =>
     priceTexts(vehicle, f.money, (price) => tVocabulary('perDay', { price })).join(' · ') ||
@@ -41,7 +40,7 @@ const values = {
 
 type Better = VehicleFact['better']
 
-/** What less of is better in the rows besides the facts, in cents. */
+/** Amounts in cents, of which less is better. */
 const cheaper = {
   price: (vehicle) => vehiclePrices(vehicle).salePrice,
   instalment: (vehicle) => vehiclePrices(vehicle).salePrice,
@@ -53,7 +52,7 @@ const cheaper = {
   town: () => null,
 } satisfies Record<RowKey, (vehicle: ComparedVehicle) => number | null>
 
-/** Marks the best of the numbers that are known, where at least two are and they differ. */
+/** Marks the best known numbers, if at least two are known and they differ. */
 export function bestOf(numbers: readonly (number | null)[], better: Better): boolean[] {
   const known = numbers.filter((number) => number !== null)
   if (!better || new Set(known).size < 2) return numbers.map(() => false)
@@ -78,7 +77,7 @@ export interface CompareRow<Value> {
   readonly isBest: readonly boolean[]
 }
 
-/** The rows of these cars: what they cost, their facts, and who sells them where. */
+/** Returns the rows of prices, facts and seller. */
 export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts): CompareRow<string | null>[] {
   const rowsOf = (...keys: readonly RowKey[]) =>
     keys.map((key) =>
@@ -108,7 +107,7 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
   ]
 }
 
-/** The rows of features: those that at least one of the cars has, the most common first. */
+/** Returns a row for each feature of at least one car, the most common first. */
 export function featureRows(
   vehicles: readonly Pick<ComparedVehicle, 'features'>[],
   nameOf: (feature: string) => string,

@@ -7,7 +7,7 @@ import { type PageLink, paths } from '../../app/paths.ts'
 import { cached } from '../../app/query-keys.ts'
 import { type CompareSearch, readComparison } from './compare-address.ts'
 
-/** The compared cars, in the given order, without those that the person may not see. */
+/** Queries the compared cars in the given order, without those that are not visible to the user. */
 export function compareQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     ...cached('comparedVehicles', ids.join(',')),
@@ -15,7 +15,7 @@ export function compareQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** Loads the compared cars. Returns what the head of the page has of them: their names and their address. */
+/** Loads the compared cars. Returns their names and their address for the head of the page. */
 export async function loadComparison(
   { api, queryClient, messageStore }: Pick<AppContext, 'api' | 'queryClient' | 'messageStore'>,
   search: CompareSearch,

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
-import { type AskedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
+import { type RequestedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
 
-/** Joins a car that arrives alone to those chosen in this browser, and chooses the cars that the page shows where nothing is lost by it. */
-export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {
+/** Adds a car from the address to this browser's selection. The compared cars replace the selection only if it loses no car. */
+export function useSelectionOfAddress(search: CompareSearch, { ids }: RequestedComparison): void {
   const navigate = useNavigate()
   const { add } = search
   const isAlone = search.ids === undefined

@@ -4,7 +4,7 @@ import { phoneHref } from '../../app/paths.ts'
 
 const linkStyles = 'inline-flex min-h-6 items-center font-medium text-action underline underline-offset-4'
 
-/** Who operates the site; where nobody is named, that it is a demonstration. */
+/** States who operates the site; without a company, that it is a demonstration. */
 export function CompanyFacts() {
   const t = useTranslations('content.company')
   const tFrame = useTranslations('frame')

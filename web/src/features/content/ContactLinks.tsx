@@ -4,7 +4,7 @@ import { phoneHref } from '../../app/paths.ts'
 
 const linkStyles = 'font-medium text-action underline underline-offset-4'
 
-/** How to reach the company of the site; where there is none, that this is a demonstration. */
+/** Shows the contacts of the company; without one, that this is a demonstration. */
 export function ContactLinks() {
   const t = useTranslations('content')
   const tFrame = useTranslations('frame')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text page: one heading, one sentence that sums it up, then its sections. */
+/** Renders a text page: a heading, a summary sentence and the sections. */
 export function ContentPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <article className="page-width max-w-4xl pt-10 lg:pt-16">
@@ -25,7 +25,7 @@ export function ContentSection({ title, icon, children }: { title: string; icon?
   )
 }
 
-/** An important condition. */
+/** Highlights an important condition. */
 export function ContentNote({ children }: { children: ReactNode }) {
   return <p className="prose-width rounded-lg bg-sunken p-5 text-sm">{children}</p>
 }

@@ -18,7 +18,7 @@ const icons: Record<PremiumService, LucideIcon> = {
 }
 const codes = Object.keys(icons) as PremiumService[]
 
-/** What each premium service is for, with the periods and prices in which it is sold. */
+/** Explains each premium service with the periods and prices in which it is sold. */
 export function InsurancePage() {
   const t = useTranslations('content.insurance')
   const { data: services } = useSuspenseQuery(premiumServicesQuery(useAppContext().api))

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 
 interface LegalSection {
-  /** Its anchor, the same in every language. */
+  /** The anchor, the same in every language. */
   readonly id: string
   readonly title: string
   readonly text: string
@@ -15,12 +15,12 @@ interface LegalPageProps {
   title: string
   lead: string
   changedOn?: string
-  /** What a reader has to know before anything else. */
+  /** Shown above the contents. */
   notice?: ReactNode
   sections: readonly LegalSection[]
 }
 
-/** A long text with its contents in front; on a wide screen they stay beside it. */
+/** Renders a long text with its table of contents, which stays beside it on wide screens. */
 export function LegalPage({ title, lead, changedOn = termsChangedOn, notice, sections }: LegalPageProps) {
   const t = useTranslations('content.legal')
   const f = useFormats()
@@ -82,10 +82,10 @@ export function LegalPage({ title, lead, changedOn = termsChangedOn, notice, sec
   )
 }
 
-/** A paragraph, or a list of points. */
+/** A paragraph, or the items of a list. */
 type Block = string | readonly string[]
 
-/** The lines of a text as paragraphs; lines that begin with `- ` are the points of one list. */
+/** Splits a text into paragraphs by line; consecutive lines that begin with `- ` become one list. */
 export function paragraphsOf(text: string): Block[] {
   const blocks: (string | string[])[] = []
   for (const line of text.split('\n')) {

@@ -12,7 +12,7 @@ const show = (answer: readonly object[], language: 'it' | 'en', vehicleId?: stri
     part: <OrdersPage vehicleId={vehicleId} />,
   })
 
-test('the page of orders has the figures of the formula, every list and the law', async () => {
+test('the page about sort orders shows the figures of the formula, every order and the legal basis', async () => {
   const screen = await show([], 'it')
   await expect.element(screen.getByText(/Ottimo prezzo: 40 · Buon prezzo: 25/)).toBeVisible()
   await expect.element(screen.getByText(/^2 per ciascuna, al massimo 20\./)).toBeVisible()
@@ -22,14 +22,14 @@ test('the page of orders has the figures of the formula, every list and the law'
   expect(await findViolations()).toEqual([])
 })
 
-test('with a car it says what that car has points for, and leads back to it', async () => {
+test('with a car, the page about sort orders explains its points and links back to it', async () => {
   const screen = await show([points], 'it', id)
   await expect.element(screen.getByText('Punti 52: prezzo 25 · foto 12 · completezza 18 · 6 giorni −3')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Torna all’auto' })).toHaveAttribute('href', `/vehicle/${id}`)
   expect(await findViolations()).toEqual([])
 })
 
-test('of a car that is not on sale it says that it stands in no list', async () => {
+test('the page about sort orders states that a car not on sale is in no list', async () => {
   const screen = await show([], 'en', id)
   await expect.element(screen.getByText('This car is not on sale now, and stands in no list.')).toBeVisible()
 })

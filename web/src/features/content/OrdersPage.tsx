@@ -25,7 +25,7 @@ const lists = [
   'messages',
 ] as const
 
-/** How every list is ordered; with an advert, what it has points for. */
+/** Explains how every list is ordered; for an advert, the points that it has. */
 export function OrdersPage({ vehicleId }: { vehicleId: string | undefined }) {
   const t = useTranslations('orders')
   return (

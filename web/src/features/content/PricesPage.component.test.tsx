@@ -24,14 +24,17 @@ const show = (language: 'it' | 'en', answer: typeof method | null) =>
 test.each([
   ['it', ['6,8\u00a0%', '9,2\u00a0%', '80,3\u00a0%'], '27 novembre 2026'],
   ['en', ['6.8%', '9.2%', '80.3%'], '27 November 2026'],
-] as const)('in %s the rule stands with its measured error and its date', async (language, shares, date) => {
-  const screen = await show(language, method)
-  for (const share of shares) await expect.element(screen.getByText(share, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(new RegExp(date))).toBeVisible()
-  for (const label of Object.values(messagesOf(language).vocabulary.priceLabel))
-    await expect.element(screen.getByRole('term').getByText(label, { exact: true })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'in %s the valuation rule is shown with its measured error and the date',
+  async (language, shares, date) => {
+    const screen = await show(language, method)
+    for (const share of shares) await expect.element(screen.getByText(share, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(new RegExp(date))).toBeVisible()
+    for (const label of Object.values(messagesOf(language).vocabulary.priceLabel))
+      await expect.element(screen.getByRole('term').getByText(label, { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)
 
 const promises: ['it' | 'en', readonly RegExp[]][] = [
   [
@@ -57,14 +60,14 @@ const promises: ['it' | 'en', readonly RegExp[]][] = [
 ]
 
 test.each(promises)(
-  'in %s the rule says what counts, what it is compared with and when it changes',
+  'in %s the valuation rule lists its inputs, the compared adverts and the update schedule',
   async (language, texts) => {
     const screen = await show(language, method)
     for (const text of texts) await expect.element(screen.getByText(text)).toBeVisible()
   },
 )
 
-test('before the first computation it says that no car has a value', async () => {
+test('before the first computation the page states that no car has a value', async () => {
   const screen = await show('it', null)
   await expect.element(screen.getByText(messagesOf('it').content.prices.error.none)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { useFormats } from '../../app/format.ts'
 import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 import { valuationMethodQuery } from './content-queries.ts'
 
-/** The rule of values and labels in plain words, with its measured error. */
+/** Explains values and price labels, with the measured error. */
 export function PricesPage() {
   const t = useTranslations('content.prices')
   const tLabel = useTranslations('vocabulary.priceLabel')

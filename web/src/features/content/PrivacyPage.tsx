@@ -121,7 +121,7 @@ export function PrivacyPage() {
   )
 }
 
-/** A table whose rows become blocks on a narrow screen. */
+/** Renders a table whose rows become blocks on a narrow screen. */
 function Facts({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className="w-full max-w-3xl border-t border-line text-left text-sm">

@@ -3,7 +3,7 @@ import { moneyBackDays } from '@autopiazza/contract/return-days'
 import { withdrawalDays } from '@autopiazza/contract/return-terms'
 import { useTranslations } from 'use-intl'
 
-/** The promises and their addresses within the page. */
+/** The promises and their anchors on the page. */
 const promises = [
   { key: 'hold', anchor: 'hold' },
   { key: 'moneyBack', anchor: 'money-back' },
@@ -11,7 +11,7 @@ const promises = [
 ] as const
 const rows = ['when', 'long', 'from', 'how', 'money'] as const
 
-/** The three promises side by side: what each is for, how long it lasts, from when, and how it is used. */
+/** Shows the three promises side by side: purpose, duration, start and use. */
 export function Promises() {
   const t = useTranslations('content.promises')
   const values = {

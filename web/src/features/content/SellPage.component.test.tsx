@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { SellPage } from './SellPage.tsx'
 
-test('below what a car is worth, how selling works is folded', async () => {
+test('the section about selling is collapsed below a valuation', async () => {
   const screen = await showInApp(<SellPage onSignUpAgain={() => undefined} isFolded />, { language: 'en' })
   const step = screen.getByRole('heading', { name: '1. Describe your car' }).or(screen.getByText(/^1\. /).first())
   await expect.element(step.first()).not.toBeVisible()
@@ -12,7 +12,7 @@ test('below what a car is worth, how selling works is folded', async () => {
 
 const page = <SellPage onSignUpAgain={() => undefined} />
 
-test('a vendor is led to the dashboard', async () => {
+test('the selling page leads a vendor to the dashboard', async () => {
   const screen = await showInApp(page, { language: 'en', session: { role: 'vendor' } })
   await expect
     .element(screen.getByRole('link', { name: 'Go to the vendor dashboard' }))
@@ -20,7 +20,7 @@ test('a vendor is led to the dashboard', async () => {
   await expect.element(screen.getByText('Register as Vendor')).not.toBeInTheDocument()
 })
 
-test('everybody else reads that a vendor account is needed, and may register', async () => {
+test('the selling page shows everyone else that a vendor account is required, with the sign-up', async () => {
   const visiting = await showInApp(page, { language: 'en' })
   await expect.element(visiting.getByText('You need a vendor account to publish a listing.')).toBeVisible()
   await expect

@@ -9,15 +9,15 @@ import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 interface SellPageProps {
   onSignUpAgain: () => void
-  /** Where a new vendor goes on. */
+  /** Where a new vendor continues. */
   next?: string | undefined
-  /** What stands before the way to an account. */
+  /** Shown before the way to an account. */
   children?: ReactNode
-  /** A car was valued above: how selling works is folded. */
+  /** A car was valued above: the explanation of selling is collapsed. */
   isFolded?: boolean
 }
 
-/** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */
+/** Links vendors to their dashboard. Visitors read that a vendor account is required, buyers that it requires another e-mail address. */
 export function SellPage({ onSignUpAgain, next, children, isFolded = false }: SellPageProps) {
   const t = useTranslations('content.sell')
   const session = useSession()
@@ -26,7 +26,7 @@ export function SellPage({ onSignUpAgain, next, children, isFolded = false }: Se
       {children}
       <Card className="flex flex-wrap items-center justify-between gap-4">
         {session?.role === 'buyer' ? (
-          <BuyersWay email={session.email} onSignUpAgain={onSignUpAgain} next={next} />
+          <BuyerNotice email={session.email} onSignUpAgain={onSignUpAgain} next={next} />
         ) : (
           <>
             <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
@@ -61,18 +61,22 @@ function HowToSell() {
   )
 }
 
-function BuyersWay({ email, onSignUpAgain, next }: { email: string } & Pick<SellPageProps, 'onSignUpAgain' | 'next'>) {
+function BuyerNotice({
+  email,
+  onSignUpAgain,
+  next,
+}: { email: string } & Pick<SellPageProps, 'onSignUpAgain' | 'next'>) {
   const t = useTranslations('content.sell')
   const { isBusy, signOut } = useSignOut(paths.registerAsVendor(next))
 
-  function startAnew() {
+  function registerAsVendor() {
     onSignUpAgain()
     signOut()
   }
   return (
     <>
       <p className="max-w-prose font-medium break-words">{t('buyerText', { email })}</p>
-      <Button isBusy={isBusy} onClick={startAnew}>
+      <Button isBusy={isBusy} onClick={registerAsVendor}>
         {t('register')}
       </Button>
     </>

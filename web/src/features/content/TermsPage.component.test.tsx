@@ -6,7 +6,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { TermsPage } from './TermsPage.tsx'
 
-const kept = {
+const archived = {
   changedOn: '2025-03-01',
   sections: [
     { id: 'who', title: 'Chi', text: 'È scritto qui sotto.' },
@@ -16,26 +16,26 @@ const kept = {
 }
 
 test.each(['it', 'en'] as const)(
-  'in %s the terms of an earlier day have the figures of their day, say of which day they are, and lead to those of today',
+  'in %s archived terms show their own figures, their date and a link to the current terms',
   async (language) => {
     const f = formatsFor(language)
     const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'terms' })
-    const screen = await showInApp(<TermsPage kept={kept} />, { language, api: {} })
+    const screen = await showInApp(<TermsPage archived={archived} />, { language, api: {} })
     await expect
-      .element(screen.getByText(`${t('kept.line', { day: f.date(kept.changedOn) })} ${t('kept.now')}`))
+      .element(screen.getByText(`${t('kept.line', { day: f.date(archived.changedOn) })} ${t('kept.now')}`))
       .toBeVisible()
     await expect.element(screen.getByRole('link', { name: t('kept.now') })).toHaveAttribute('href', '/terms')
     await expect.element(screen.getByRole('heading', { name: 'Saldo in 12 giorni' })).toBeVisible()
-    await expect.element(screen.getByText(`Deposito ${f.money(kept.figures.deposit)}.`)).toBeVisible()
+    await expect.element(screen.getByText(`Deposito ${f.money(archived.figures.deposit)}.`)).toBeVisible()
     await expect.element(screen.getByText('entro 12 giorni', { exact: true })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: t('sections.law.title') }).elements()).toHaveLength(0)
     expect(await findViolations()).toEqual([])
   },
 )
 
-test('the terms of today say of no other day', async () => {
+test('the current terms mention no other date', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'terms' })
-  const screen = await showInApp(<TermsPage kept={null} />, { language: 'it', api: {} })
+  const screen = await showInApp(<TermsPage archived={null} />, { language: 'it', api: {} })
   await expect.element(screen.getByRole('heading', { name: t('sections.law.title') })).toBeVisible()
   expect(screen.getByRole('link', { name: t('kept.now') }).elements()).toHaveLength(0)
 })

@@ -7,13 +7,13 @@ import { paths } from '../../app/paths.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { LegalPage } from './LegalPage.tsx'
 
-/** The terms of today, or those that were kept of an earlier day. */
-export function TermsPage({ kept }: { kept: KeptTerms | null }) {
+/** Shows the current terms, or an archived version. */
+export function TermsPage({ archived }: { archived: KeptTerms | null }) {
   const t = useTranslations('terms')
   const f = useFormats()
   const facts = legalFacts(f, termsFigures)
-  const sections = kept
-    ? keptSections(kept, f)
+  const sections = archived
+    ? archivedSections(archived, f)
     : termsSections.map((id) => ({
         id,
         title: t(`sections.${id}.title`, facts),
@@ -23,14 +23,13 @@ export function TermsPage({ kept }: { kept: KeptTerms | null }) {
     <LegalPage
       title={t('title')}
       lead={t('lead')}
-      {...(kept && { changedOn: kept.changedOn, notice: <KeptNotice {...kept} /> })}
+      {...(archived && { changedOn: archived.changedOn, notice: <ArchivedNotice {...archived} /> })}
       sections={sections.map((section) => (section.id === 'who' ? { ...section, more: <CompanyFacts /> } : section))}
     />
   )
 }
 
-/** Of which day these terms are, and where today's are. */
-function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
+function ArchivedNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
   const t = useTranslations('terms.kept')
   const f = useFormats()
   return (
@@ -43,14 +42,14 @@ function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
   )
 }
 
-/** Titles and texts with their figures. The built pages know the messages of their own build alone, so these are filled in here. */
-function keptSections({ sections, figures }: KeptTerms, f: Formats) {
+/** Fills the figures into archived titles and texts. The message store contains only the texts of the current build. */
+function archivedSections({ sections, figures }: KeptTerms, f: Formats) {
   const facts = legalFacts(f, figures)
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
   return sections.map(({ id, title, text }) => ({ id, title: filled(title), text: filled(text) }))
 }
 
-/** The figures in the terms, as they are read. */
+/** Formats the figures in the terms. */
 function legalFacts<Names extends string>(f: Formats, figures: Readonly<Record<Names, number>>): Record<Names, string> {
   const read = Object.entries<number>(figures).map(([name, figure]) => [
     name,

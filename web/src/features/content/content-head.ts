@@ -5,7 +5,6 @@ import { translatorOf } from '../../app/message-store.ts'
 
 type Head = { match: { context: AppContext } }
 
-/** The `head` of a text page. */
 export function contentHead(
   page: 'about' | 'contact' | 'delivery' | 'financing' | 'insurance' | 'prices' | 'support' | 'sell',
 ) {
@@ -19,14 +18,16 @@ export function contentHead(
   }
 }
 
-/** The `head` of a page of texts of its own. Search engines index the terms of today, not those of an earlier day. */
-export function legalHead(page: 'terms' | 'privacy' | 'orders', keptOn?: string) {
+/** Returns the head of a legal page. Search engines index the current terms only. */
+export function legalHead(page: 'terms' | 'privacy' | 'orders', archivedOn?: string) {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, page)
     const head = { title: t('title'), description: t('description') }
     return pageHead(
       match.context,
-      keptOn === undefined ? { ...head, link: paths[page]() } : { ...head, link: paths.terms(keptOn), isHidden: true },
+      archivedOn === undefined
+        ? { ...head, link: paths[page]() }
+        : { ...head, link: paths.terms(archivedOn), isHidden: true },
     )
   }
 }

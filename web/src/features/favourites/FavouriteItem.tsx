@@ -24,7 +24,7 @@ interface FavouriteItemProps {
 
 const frame = 'relative grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[19rem_1fr]'
 
-/** A saved car as it is now, or the place of one that cannot be seen any more. */
+/** Shows a saved car as it is now, or a placeholder for one that is no longer visible. */
 export function FavouriteItem({ favourite, ...rest }: FavouriteItemProps) {
   return favourite.vehicle ? (
     <SavedVehicle favourite={favourite} vehicle={favourite.vehicle} {...rest} />
@@ -107,7 +107,7 @@ function DroppedPrice({ vehicle: { salePrice, priceDrop }, dropped }: { vehicle:
   )
 }
 
-/** The price at which the car was saved, where it is another one now: both prices, and no difference. */
+/** Shows both prices where the price at saving differs from the current one, without computing a difference. */
 function SavedPrice({ favourite, vehicle }: { favourite: Favourite; vehicle: VehicleCard }) {
   const t = useTranslations('favourites')
   const tVocabulary = useTranslations('vocabulary')

@@ -38,7 +38,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
 
 const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days: 30 }
 
-test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
+test('a dropped price is shown beside the price at saving', async () => {
   const screen = await show([saved(1, { model: 'Ardea', priceDrop }, 1_200_000), saved(2, { model: 'Aurelia' })])
   const drop = t('vocabulary.droppedSinceSaved', { amount: f.money(50_000) })
   const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
@@ -49,7 +49,7 @@ test('a price that has dropped since the car was saved stands beside the earlier
   expect(screen.getByText(drop).elements()).toHaveLength(1)
 })
 
-test('a drop since a car was saved states the days online where they are fewer than thirty', async () => {
+test('a price drop since saving states the days online where they are fewer than thirty', async () => {
   const screen = await show([saved(1, { priceDrop: { ...priceDrop, days: 12 } }, 1_200_000)])
   await expect.element(screen.getByText('in 12 giorni online')).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -57,9 +57,9 @@ test('a drop since a car was saved states the days online where they are fewer t
 
 test.each([
   ['above the lowest of thirty days', 1_420_000, { priceDrop }],
-  ['above the one of now, of a car without a drop', 1_420_000, { priceDrop: null }],
-  ['below the one of now', 880_000, { priceDrop: null }],
-])('a saved price %s is stated without a difference', async (_which, price, change) => {
+  ['above the current price of a car without a drop', 1_420_000, { priceDrop: null }],
+  ['below the current price', 880_000, { priceDrop: null }],
+])('a saved price %s is shown without a difference', async (_which, price, change) => {
   const screen = await show([saved(1, change, price)])
   const car = screen.getByRole('article')
   await expect.element(car.getByText(t('favourites.savedAt', { price: f.money(price) }))).toBeVisible()
@@ -70,14 +70,14 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a saved daily rate that is another one now is stated as such', async () => {
+test('a daily rate that changed since saving is shown as a daily rate', async () => {
   const car = saved(1, { listingType: 'rent', salePrice: null, dailyRate: 4_000 })
   const screen = await show([{ ...car, seen: { salePrice: null, dailyRate: 4_500 } }])
   const price = t('vocabulary.perDay', { price: f.money(4_500) })
   await expect.element(screen.getByText(t('favourites.savedAt', { price }))).toBeVisible()
 })
 
-test('a saved car that is sold or cannot be seen any more stays with its state, on the narrowest screen too, and can be removed', async () => {
+test('a saved car that is sold or no longer visible stays with its state, on the narrowest screen too, and can be removed', async () => {
   const remove = vi.fn<(input: object) => Promise<void>>(async () => undefined)
   const long = saved(1, {
     status: 'sold',
@@ -100,11 +100,11 @@ test('a saved car that is sold or cannot be seen any more stays with its state, 
   await expect.element(names).toMatchTextContent('Thesis Executive Limousine Lungo Passo')
 })
 
-test('a list that was asked for before the cars of this browser reached the account is read again', async () => {
+test("a list requested before the browser's cars were merged into the account is requested again", async () => {
   const car = saved(1, { model: 'Augusta' })
   writeLocalFavourites([{ id: car.id, savedAt, seen: car.seen }])
-  const early = Promise.withResolvers<Favourite[]>()
-  const lists = [early.promise]
+  const firstList = Promise.withResolvers<Favourite[]>()
+  const lists = [firstList.promise]
   const list = vi.fn<() => Promise<Favourite[]>>(async () => lists.pop() ?? [car])
   const merge = vi.fn<(input: { favourites: KeptFavourite[] }) => Promise<object>>(async () => ({
     added: 1,
@@ -121,14 +121,14 @@ test('a list that was asked for before the cars of this browser reached the acco
     },
   )
   await expect.poll(() => merge.mock.calls.length).toBe(1)
-  early.resolve([])
+  firstList.resolve([])
   await expect.element(screen.getByRole('heading', { level: 2 })).toMatchTextContent('Augusta')
   expect(merge.mock.calls).toMatchObject([[{ favourites: [{ id: car.id }] }]])
   expect(list).toHaveBeenCalledTimes(2)
   expect(readLocalFavourites()).toEqual([])
 })
 
-test('who has an account is told of dropped prices by mail, and can turn it off', async () => {
+test('a user with an account gets e-mails about price drops and can turn them off', async () => {
   const choosePriceMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const screen = await show([saved(1)], { choosePriceMails })
   const choice = screen.getByRole('checkbox', { name: t('favourites.mails.choice') })
@@ -139,7 +139,7 @@ test('who has an account is told of dropped prices by mail, and can turn it off'
   expect(choosePriceMails.mock.calls).toEqual([[{ isOn: false }]])
 })
 
-test('a visitor is asked to sign in for it', async () => {
+test('a visitor is led to sign in for e-mails about price drops', async () => {
   const screen = await showInApp(<FavouritesPage />, { api: { favourites: {} } })
   await expect.element(screen.getByText(/quando un prezzo scende, ti scriviamo/)).toBeVisible()
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
@@ -148,7 +148,7 @@ test('a visitor is asked to sign in for it', async () => {
 test.each([
   { hasEnded: false, title: 'title', words: 'text' },
   { hasEnded: true, title: 'ended', words: 'endedText' },
-] as const)('the page of the mailed link says what it ends: $title', async ({ hasEnded, title, words }) => {
+] as const)('the page of the mailed link states what it ends: $title', async ({ hasEnded, title, words }) => {
   const screen = await showInApp(<PriceMailsPage token="x" />, {
     api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },
   })

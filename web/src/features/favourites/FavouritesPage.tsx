@@ -16,7 +16,6 @@ import { favouritesQuery } from './favourites-query.ts'
 import { PriceMailsChoice } from './PriceMailsChoice.tsx'
 import { useRemoveFavourite } from './use-remove-favourite.ts'
 
-/** The saved cars of the account, or of this browser for a visitor. */
 export function FavouritesPage() {
   const t = useTranslations('favourites')
   const isVisitor = !useSession()
@@ -98,7 +97,7 @@ function SavedVehicles() {
                   isFirstView={index === 0}
                   onRemove={() => {
                     remove(favourite)
-                    // The pressed button is gone with its car.
+                    // The focused button is removed together with its car.
                     count.current?.focus()
                   }}
                 />

@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { MailsChoice } from '../../forms/MailsChoice.tsx'
 import { priceMailsQuery } from './price-mails-queries.ts'
 
-/** Says that a person is told when the price of a saved car drops, and turns it on and off. */
+/** Turns the e-mails about dropped prices of saved cars on and off. */
 export function PriceMailsChoice() {
   const t = useTranslations('favourites.mails')
   const { api } = useAppContext()

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { EndMailsPage } from '../../forms/EndMailsPage.tsx'
 import { priceMailsByLinkQuery } from './price-mails-queries.ts'
 
-/** Ends the mails about the prices of a person's saved cars. */
+/** Unsubscribes from e-mails about prices of saved cars. */
 export function PriceMailsPage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('favourites.mails')
   const answer = useQuery(priceMailsByLinkQuery(useAppContext().api, token))

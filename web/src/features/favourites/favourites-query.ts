@@ -4,7 +4,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { readLocalFavourites } from '../../app/local-favourites.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The saved cars as they are now: of the account, or of this browser for a visitor. */
+/** Queries the current data of the saved cars: those of the account, or of this browser for a visitor. */
 export function favouritesQuery(api: ApiClient, userId: string | null) {
   return queryOptions({
     ...cached('favourites', userId),

@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** Whether the person gets mails when the price of a saved car drops. */
 export function priceMailsQuery(api: ApiClient) {
   return queryOptions({ ...cached('priceMails'), queryFn: () => api.favourites.priceMails() })
 }
 
-/** Whether the mails that a mailed link ends have ended. */
+/** Queries whether a signed link has been used to unsubscribe. */
 export function priceMailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('priceMails', token),

@@ -7,7 +7,7 @@ import { cached } from '../../app/query-keys.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { favouritesQuery } from './favourites-query.ts'
 
-/** Removes a car from the list at once, and offers to undo it. */
+/** Returns a function that removes a car from the list optimistically, and offers to undo it. */
 export function useRemoveFavourite(userId: string | null): (favourite: Favourite) => void {
   const t = useTranslations('favourites')
   const f = useFormats()

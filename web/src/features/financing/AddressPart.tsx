@@ -9,7 +9,7 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField } from './ApplicantField.tsx'
 
-/** The applicant's address; a chosen comune fills in province and CAP, and each can be typed. */
+/** Renders the applicant's address. A chosen comune fills in province and CAP; each can be edited. */
 export function AddressPart() {
   const t = useTranslations('financing')
   const towns = useTownSuggestions()

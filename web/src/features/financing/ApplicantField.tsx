@@ -16,7 +16,6 @@ interface ApplicantFieldProps {
   help?: string
 }
 
-/** One text field of the form with its label, help and error. */
 export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & ComponentProps<'input'>) {
   const { field, initial, register } = useApplicantField(name, help)
   return (
@@ -26,7 +25,7 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
   )
 }
 
-/** Whole euro a month, written as the language writes them; the arrow keys change them a step. */
+/** Renders a field for whole euro a month in the format of the language. Arrow keys change the amount by `step`. */
 export function ApplicantEuro({ name, help, step }: ApplicantFieldProps & { step: number }) {
   const f = useFormats()
   const { setValue, formState } = useFormContext<ApplicantValues>()
@@ -48,7 +47,7 @@ export function ApplicantEuro({ name, help, step }: ApplicantFieldProps & { step
   )
 }
 
-/** A month: the browser's own control where it has one, otherwise text such as `2019-05`. */
+/** Renders a field for a month: the browser's control where it has one, otherwise text such as `2019-05`. */
 export function ApplicantMonth({ name }: { name: Name }) {
   const t = useTranslations('financing.help')
   const [now] = useState(() => monthInItaly())
@@ -57,11 +56,10 @@ export function ApplicantMonth({ name }: { name: Name }) {
 
 export interface ApplicantSelectProps extends ApplicantFieldProps {
   options: readonly SelectOption[]
-  /** The field has a default, so no empty option is offered. */
+  /** A field with a default offers no empty option. */
   hasDefault?: boolean
 }
 
-/** One select field of the form with its label, help and error. */
 export function ApplicantSelect({ name, help, options, hasDefault = false }: ApplicantSelectProps) {
   const t = useTranslations('financing')
   const { field, initial, register } = useApplicantField(name, help)
@@ -83,13 +81,13 @@ function useApplicantField(name: Name, help: string | undefined) {
   const { register, formState } = useFormContext<ApplicantValues>()
   return {
     register: register(name),
-    /** The served page shows it too, before the form library sets the fields. */
+    /** Server-rendered HTML needs it too, before react-hook-form sets the values. */
     initial: formState.defaultValues?.[name],
     field: { label: t(name), help, error: message(formState.errors[name]), isRequired: true },
   }
 }
 
-/** Options whose labels are the messages under their codes. */
+/** Returns options with the message of each code as the label. */
 export function optionsOf<const V extends string>(values: readonly V[], labelOf: (value: V) => string): SelectOption[] {
   return values.map((value) => ({ value, label: labelOf(value) }))
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../app/format.ts'
 import { estimateFinancing, type FinancingChoice } from '../../entities/credit/financing-estimate.ts'
 import { useCreditRates } from '../../entities/credit/instalments.tsx'
 
-/** The monthly cost with its rates, by the formula used everywhere. */
+/** Shows the monthly cost and its rates. */
 export function ChosenInstalment({ price, credit }: { price: Cents; credit: FinancingChoice | null }) {
   const t = useTranslations('financing.summary')
   const tCredit = useTranslations('vocabulary.credit')

@@ -1,13 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 
-/** The applicant's consents, and the submit button. */
 export function ConsentPart({ isSending, failure }: { isSending: boolean; failure: string | null }) {
   const t = useTranslations('financing')
   const message = useFieldMessage()
@@ -26,7 +25,7 @@ export function ConsentPart({ isSending, failure }: { isSending: boolean; failur
       {formState.isSubmitted && faults > 0 ? (
         <p className="text-sm font-medium text-danger">{t('faults', { count: faults })}</p>
       ) : null}
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       <div>
         <Button type="submit" size="large" isBusy={isSending} className="max-sm:w-full">
           {isSending ? t('submitting') : t('submit')}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
 import type { OpeningCredit } from '../../entities/credit/opening-credit.ts'
-import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../forms/AmbiguousPrice.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField, ApplicantSelect } from './ApplicantField.tsx'
@@ -14,12 +14,12 @@ import { ChosenInstalment } from './ChosenInstalment.tsx'
 
 interface CreditPartProps {
   price: Cents
-  /** Null while the down payment cannot be read. */
+  /** Null while the typed down payment is invalid. */
   credit: FinancingChoice | null
   unkept: OpeningCredit['unkept']
 }
 
-/** The down payment and the number of months, and the monthly cost with them. */
+/** Renders down payment and months, with the resulting monthly cost. */
 export function CreditPart({ price, credit, unkept }: CreditPartProps) {
   const t = useTranslations('financing')
   const f = useFormats()
@@ -50,7 +50,7 @@ export function CreditPart({ price, credit, unkept }: CreditPartProps) {
         />
         <ApplicantSelect name="creditMaturity" options={options} hasDefault />
       </div>
-      <EuroQuestion
+      <AmbiguousPrice
         typed={downPayment}
         onChoose={(meant) =>
           setValue('downPayment', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })

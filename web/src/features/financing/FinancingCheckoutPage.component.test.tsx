@@ -66,7 +66,7 @@ async function fillIn(screen: Awaited<ReturnType<typeof show>>) {
   for (const [name, value] of Object.entries(chosen) as Entries<typeof chosen>) await field(name).selectOptions(value)
 }
 
-test('a form that is sent without anything names every error', async () => {
+test('an empty financing form that is submitted shows every error', async () => {
   const screen = await show(async () => {
     throw fault()
   })
@@ -82,7 +82,7 @@ test.each([
     () => refusal('listings.not_found', 'Questo annuncio non c’è più.'),
     t('failedWithReason', { message: 'Questo annuncio non c’è più.' }),
   ],
-] as const)('a request that %s shows why, and the form stays filled in', async (_, failure, sentence) => {
+] as const)('a request that %s shows why and keeps the form filled in', async (_, failure, sentence) => {
   const screen = await show(async () => {
     throw failure()
   })

@@ -21,11 +21,11 @@ import { financingOfferQuery } from './offer-query.ts'
 
 interface FinancingCheckoutPageProps {
   vehicle: VehicleDetail
-  /** The credit in the address; it goes before the one of the checkout in progress. */
+  /** The credit in the address; it takes precedence over that of the checkout in progress. */
   credit: CreditChoice | null
 }
 
-/** Checkout with financing: the form, or the reason why this person cannot finance this car. */
+/** Renders the financing form, or why this user cannot finance this car. */
 export function FinancingCheckoutPage({ vehicle, credit }: FinancingCheckoutPageProps) {
   const t = useTranslations('financing')
   const f = useFormats()
@@ -80,7 +80,7 @@ function Body({ vehicle, credit }: FinancingCheckoutPageProps) {
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
         <FinancingForm
           car={{ ...offer.data, id: vehicle.id, title: vehicleTitle(vehicle) }}
-          asked={credit ?? offer.data.credit}
+          requested={credit ?? offer.data.credit}
         />
       </>
     )

@@ -36,7 +36,7 @@ const car: FinancedCar = {
 }
 const buyer = { role: 'buyer', userId: 'u', firstName: 'Silvia', lastName: 'Prova' } as const
 const show = (language: 'it' | 'en', asked: CreditChoice | null) =>
-  showInApp(<FinancingForm car={car} asked={asked} />, { language, session: buyer })
+  showInApp(<FinancingForm car={car} requested={asked} />, { language, session: buyer })
 
 const languages = ['it', 'en'] as const
 const inLanguage = (language: 'it' | 'en') => ({
@@ -45,7 +45,7 @@ const inLanguage = (language: 'it' | 'en') => ({
 })
 
 test.each(languages)(
-  'in %s the form shows the credit that was asked for within what is offered, with TAN, TAEG and the example',
+  'in %s the form shows the requested credit within the offered limits, with TAN, TAEG and the example',
   async (language) => {
     const { t, f } = inLanguage(language)
     const screen = await show(language, { downPayment: 200_000, months: 84 })
@@ -67,7 +67,7 @@ test.each(languages)(
   },
 )
 
-test('a down payment above the price falls to the largest one, and says so', async () => {
+test('a down payment above the price is reduced to the maximum, with a notice', async () => {
   const { t, f } = inLanguage('it')
   const screen = await show('it', { downPayment: 999_999_900, months: 60 })
   const max = price - 100
@@ -77,7 +77,7 @@ test('a down payment above the price falls to the largest one, and says so', asy
 })
 
 test.each(languages)(
-  'in %s every error is shown beside its field, the first one has the focus, and nothing typed is lost',
+  'in %s every error is shown beside its field, the first one receives the focus, and all values stay',
   async (language) => {
     const { t, f } = inLanguage(language)
     const screen = await show(language, null)

@@ -21,27 +21,27 @@ import { CreditPart } from './CreditPart.tsx'
 import { FinancingSummary } from './FinancingSummary.tsx'
 import { HomePart } from './HomePart.tsx'
 import { PersonPart } from './PersonPart.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useStoredForm } from './use-stored-form.ts'
 import { type FinancedCar, useRequestFinancing } from './use-request-financing.ts'
 import { WorkPart } from './WorkPart.tsx'
 
 interface FinancingFormProps {
   car: FinancedCar
-  /** The credit that was chosen before; without one, the form begins with the usual credit. */
-  asked: CreditChoice | null
+  /** The credit chosen before the form; null for the default credit. */
+  requested: CreditChoice | null
 }
 
-/** Everything the financing provider requires, with price and instalment beside it. Income and debts are never stored in the browser. */
-export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
+/** Renders everything the financing provider requires, with price and instalment. Income and debts are never stored in the browser. */
+export function FinancingForm({ car: seen, requested }: FinancingFormProps) {
   const t = useTranslations('financing')
   const f = useFormats()
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
   const session = useSession()
-  const [opening] = useState(() => openingCredit(asked, seen.quote.total))
+  const [opening] = useState(() => openingCredit(requested, seen.quote.total))
   const [unkept, setUnkept] = useState<OpeningCredit['unkept']>(opening.unkept)
-  const [fresh, setFresh] = useState<Quote | null>(null)
-  const car = fresh ? { ...seen, quote: fresh } : seen
+  const [newQuote, setNewQuote] = useState<Quote | null>(null)
+  const car = newQuote ? { ...seen, quote: newQuote } : seen
   const price = car.quote.total
   const [initial] = useState(() => newApplicant(session, opening, f))
   const form = useForm<ApplicantValues, unknown, CheckedApplicant>({
@@ -49,14 +49,14 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     defaultValues: initial,
     shouldFocusError: false,
   })
-  const clearKept = useKeptForm(form, session?.userId, [seen.id, asked?.downPayment, asked?.months].join())
+  const clearStored = useStoredForm(form, session?.userId, [seen.id, requested?.downPayment, requested?.months].join())
   const [typed, months] = useWatch({ control: form.control, name: ['downPayment', 'creditMaturity'] })
   const credit = creditOf(typed, Number(months), price)
   const order = {
     vehicle: car.vehicle,
     quote: car.quote,
     isPricing: false,
-    downPayment: (credit ?? openingCredit(asked, price)).downPayment,
+    downPayment: (credit ?? openingCredit(requested, price)).downPayment,
     credit,
   }
   const { request, failure, isSending } = useRequestFinancing({
@@ -64,12 +64,12 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     car,
     onRefused: focusFirstError,
     onPriceChange: changePrice,
-    onSent: clearKept,
+    onSent: clearStored,
   })
 
-  /** A down payment that the new price does not leave room for falls to the largest one. */
+  /** Applies a new price. A down payment that exceeds it is reduced to the maximum. */
   function changePrice(quote: Quote) {
-    setFresh(quote)
+    setNewQuote(quote)
     const paid = typedCents(form.getValues('downPayment'))
     const next = openingCredit(
       { downPayment: paid ?? 0, months: Number(form.getValues('creditMaturity')) },
@@ -101,9 +101,9 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
             <AddressPart />
             <HomePart />
             <WorkPart />
-            {fresh ? (
+            {newQuote ? (
               <p role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-                {t('changed', { before: f.money(seen.quote.total), now: f.money(fresh.total) })}
+                {t('changed', { before: f.money(seen.quote.total), now: f.money(newQuote.total) })}
               </p>
             ) : null}
             <ConsentPart isSending={isSending} failure={failure} />
@@ -120,7 +120,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
   )
 }
 
-/** The credit as it is typed; null while the down payment cannot be read or leaves nothing to lend. */
+/** Returns the typed credit; null while the down payment is invalid or leaves no loan. */
 function creditOf(typed: string, months: number, price: Cents): FinancingChoice | null {
   const downPayment = typedCents(typed) ?? Number.NaN
   return downPayment <= (largestDownPayment(price) ?? 0)

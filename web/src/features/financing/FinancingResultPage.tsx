@@ -22,19 +22,19 @@ const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
 }
 
-/** The outcome of a financing request, updated by live events; after a failed lookup the page stays in processing. */
+/** Shows the outcome of a financing request, updated by live events. After a failed lookup the page shows it as in processing. */
 export function FinancingResultPage({ vehicleId, reference }: { vehicleId: string; reference: string }) {
   const { api } = useAppContext()
-  const asked = useQuery(financingRequestQuery(api, reference))
-  const known = useQuery({ ...vehicleQuery(api, vehicleId), enabled: asked.isError && !asked.data })
-  const request = asked.data
+  const result = useQuery(financingRequestQuery(api, reference))
+  const known = useQuery({ ...vehicleQuery(api, vehicleId), enabled: result.isError && !result.data })
+  const request = result.data
   const vehicle = request?.vehicle ?? known.data
   return (
     <div className="page-width max-w-3xl pt-6 lg:pt-10">
       <Outcome outcome={request?.outcome ?? 'processing'}>
         {request ? <ReservationLine request={request} /> : null}
       </Outcome>
-      {asked.isError ? <Unknown isAsking={asked.isFetching} onAgain={() => void asked.refetch()} /> : null}
+      {result.isError ? <StatusUnknown isRetrying={result.isFetching} onRetry={() => void result.refetch()} /> : null}
       <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
         {vehicle ? <Vehicle vehicle={vehicle} /> : null}
         <Request reference={request?.reference ?? reference} request={request} />
@@ -58,7 +58,7 @@ function Outcome({ outcome, children }: { outcome: Outcome; children: ReactNode 
   )
 }
 
-/** The effect of the decision on the car. */
+/** Describes the effect of the decision on the car. */
 function ReservationLine({ request: { outcome, reservation } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   const f = useFormats()
@@ -82,12 +82,12 @@ function ReservationLine({ request: { outcome, reservation } }: { request: Finan
   )
 }
 
-function Unknown({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
+function StatusUnknown({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const t = useTranslations('financing.result')
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
       <p>{t('unknown')}</p>
-      <Button tone="outline" size="small" onClick={onAgain} isBusy={isAsking}>
+      <Button tone="outline" size="small" onClick={onRetry} isBusy={isRetrying}>
         {t('again')}
       </Button>
     </div>
@@ -163,7 +163,7 @@ function NextSteps() {
   )
 }
 
-/** The credit that was asked for, in numbers: those of the form. */
+/** Shows the requested credit as the form had it. */
 function CreditOfRequest({ request: { amount, downPayment, creditMaturity } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   return (

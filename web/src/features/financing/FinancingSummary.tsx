@@ -8,11 +8,10 @@ import { Card } from '../../ui/Card.tsx'
 
 interface FinancingSummaryProps {
   price: Cents
-  /** Null while the down payment cannot be read. */
+  /** Null while the typed down payment is invalid. */
   credit: FinancingChoice | null
 }
 
-/** The credit in numbers, beside the form. */
 export function FinancingSummary({ price, credit }: FinancingSummaryProps) {
   const t = useTranslations('financing.summary')
   const f = useFormats()

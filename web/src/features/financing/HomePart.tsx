@@ -6,7 +6,7 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantEuro, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
-/** The applicant's housing. The default rent becomes 0 for applicants who pay none, unless a rent was typed. */
+/** Renders the applicant's housing. The default rent becomes 0 for applicants who pay none, unless a rent was typed. */
 export function HomePart() {
   const t = useTranslations('financing')
   const { control, setValue, formState } = useFormContext<ApplicantValues>()

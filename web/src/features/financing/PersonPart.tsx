@@ -5,7 +5,6 @@ import { ApplicantField, ApplicantSelect, optionsOf } from './ApplicantField.tsx
 
 const maxChildren = childrenCounts[childrenCounts.length - 1]
 
-/** The applicant's personal data. */
 export function PersonPart() {
   const t = useTranslations('financing')
   const children = childrenCounts.map((count) => ({

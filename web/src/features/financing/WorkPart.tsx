@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { ApplicantEuro, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
-/** The applicant's work and income. */
 export function WorkPart() {
   const t = useTranslations('financing')
   const salaries = salaryCounts.map((count) => ({ value: String(count), label: String(count) }))

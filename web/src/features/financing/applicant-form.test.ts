@@ -16,7 +16,7 @@ const session = {
 const price = 2_290_000
 const credit = { downPayment: 458_000, months: 60 }
 
-test('the form begins with the chosen credit, the defaults of the product and what is known of the person', () => {
+test("the form starts with the chosen credit, the product's defaults and the account's data", () => {
   expect(newApplicant(session, credit, formatsFor('it'))).toMatchObject({
     downPayment: '4.580',
     creditMaturity: '60',
@@ -41,7 +41,7 @@ function faultsOf(changes: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('everything the applicant has to fill in is required', () => {
+test('every field that the applicant has to fill in is required', () => {
   expect(faultsOf({})).toEqual({
     lastName: 'required',
     fiscalCode: 'required',
@@ -64,7 +64,7 @@ test('everything the applicant has to fill in is required', () => {
   })
 })
 
-test('an unticked box, an empty income and a text for a rent are refused', () => {
+test('an unticked box, an empty income and a rent that is text are refused', () => {
   expect(faultsOf({ acceptTermsAndConditions: false, netMonthlyIncome: ' ', rentAmount: 'tanto' })).toMatchObject({
     acceptTermsAndConditions: 'financing_terms_required',
     netMonthlyIncome: 'not_a_number',
@@ -95,7 +95,7 @@ const filled = {
   hasLatePayments: 'false',
 }
 
-test('a filled form becomes what the server takes', () => {
+test("a filled-in form becomes the server's input", () => {
   expect(applicantSchema(price).parse(filled)).toMatchObject({
     downPayment: 458_000,
     creditMaturity: 60,
@@ -113,7 +113,7 @@ test.each([
   ['4,580.10', 458_010],
   ['0', 0],
   ['22899', 2_289_900],
-])('a down payment of %s is read as %d cents', (downPayment, cents) => {
+])('parses a down payment of %s as %d cents', (downPayment, cents) => {
   expect(applicantSchema(price).parse({ ...filled, downPayment })).toMatchObject({ downPayment: cents })
 })
 
@@ -123,6 +123,6 @@ test.each([
   ['-1', 'not_a_number'],
   ['22.899,01', 'down_payment_too_large'],
   ['22.900', 'down_payment_too_large'],
-])('a down payment of %j is refused: %s', (downPayment, fault) => {
+])('refuses a down payment of %j: %s', (downPayment, fault) => {
   expect(faultsOf({ downPayment })).toMatchObject({ downPayment: fault })
 })

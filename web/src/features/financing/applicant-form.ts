@@ -9,7 +9,7 @@ import { z } from '@autopiazza/contract/zod'
 import type { Formats } from '../../app/format.ts'
 import { typedCents } from '../../forms/typed-euro.ts'
 import { typedWhole } from '../../forms/typed-values.ts'
-import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
+import { type ApplicantField, numberFields, fieldNames } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {
   acceptTermsAndConditions: boolean
@@ -17,21 +17,20 @@ export type ApplicantValues = Record<ApplicantField, string> & {
 }
 
 export const applicantFields: readonly (keyof ApplicantValues)[] = [
-  ...writtenFields,
+  ...fieldNames,
   'acceptTermsAndConditions',
   'newsletterConsent',
 ]
 
-/** The field values in the form of the contract; missing values and texts that are not numbers are left to the contract to refuse. */
+/** Converts the field values to the contract's input. Missing values and invalid numbers are left to the contract to refuse. */
 function toContract(values: ApplicantValues): z.input<typeof applicant> & { downPayment: Cents } {
   const counted = Object.fromEntries(numberFields.map((name) => [name, typedWhole(values[name]) ?? Number.NaN]))
   const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
-  // The contract validates every value of it.
   const downPayment = typedCents(values.downPayment) ?? Number.NaN
   return { ...(values as object), ...counted, hasLatePayments, downPayment } as ReturnType<typeof toContract>
 }
 
-/** The form for a price: what is left of it without the down payment is lent. */
+/** Returns the schema of the form for a price; the loan is the price without the down payment. */
 export const applicantSchema = (price: Cents) =>
   z
     .custom<ApplicantValues>()
@@ -43,16 +42,16 @@ export const applicantSchema = (price: Cents) =>
           .max(largestDownPayment(price) ?? 0, fieldError('down_payment_too_large')),
       }),
     )
-/** The down payment in cents. */
+/** In cents. */
 export type CheckedApplicant = Applicant & { downPayment: Cents }
 
-/** The initial form: the chosen credit, the defaults of the product and the data of the account. The applicant fills in the rest. */
+/** Returns the initial form: chosen credit, the product's defaults and the account's data. */
 export function newApplicant(
   session: SessionView | null | undefined,
   { downPayment, months }: CreditChoice,
   f: Pick<Formats, 'number' | 'amount'>,
 ): ApplicantValues {
-  const open = Object.fromEntries(writtenFields.map((name) => [name, '']))
+  const open = Object.fromEntries(fieldNames.map((name) => [name, '']))
   const known = {
     firstName: session?.firstName ?? '',
     lastName: session?.lastName ?? '',

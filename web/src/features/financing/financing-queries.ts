@@ -5,14 +5,14 @@ import { refusalOf } from '../../app/api-error.ts'
 
 const halfMinute = 30_000
 
-/** Whether financing is available here. */
 export function financingTermsQuery(api: ApiClient) {
   return queryOptions({ ...cached('financingTerms'), queryFn: () => api.financing.terms() })
 }
 
 /**
- * One own request. A live event of its reservation makes it stale; while it is undecided it is also polled every half minute, in case the
- * event is late.
+ * Queries one of the user's requests. A live event of its reservation invalidates it. While it is undecided it is
+ * also polled every half minute, in case
+ * the event is late.
  */
 export function financingRequestQuery(api: ApiClient, reference: string) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function financingRequestQuery(api: ApiClient, reference: string) {
   })
 }
 
-/** The buyer's newest request for a car; null when there is none. */
+/** Queries the buyer's newest request for a car; null when there is none. */
 export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     ...cached('ownFinancing', vehicleId),
@@ -31,7 +31,7 @@ export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
   })
 }
 
-/** Whether an error means that this person has no such request. */
+/** Returns whether an error means that this user has no such request. */
 export function isMissingRequest(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'financing.request_not_found' || code === 'request.invalid' || code === 'identity.buyer_required'

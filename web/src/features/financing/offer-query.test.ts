@@ -13,11 +13,11 @@ const address = {
 }
 const chosen = (draft: object) => choicesOf(checkoutDraft.parse(draft))
 
-test('without a checkout in progress the car alone is financed', () => {
+test('without a checkout in progress only the car is financed', () => {
   expect(choicesOf(null)).toEqual({ channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null })
 })
 
-test('services, trade-in and a whole delivery are taken over', () => {
+test('services, trade-in and a complete delivery are copied from the checkout', () => {
   const tradeInId = '0190d7a6-0000-7000-8000-000000000000'
   const levels = { extended_warranty: 'fuller' }
   const draft = { services: ['extended_warranty'], levels, tradeInId, deliveryMethod: 'delivery', address }
@@ -31,7 +31,7 @@ test('services, trade-in and a whole delivery are taken over', () => {
   expect(chosen({ deliveryMethod: 'pickup' }).delivery).toEqual({ method: 'pickup', pickupLocationId: null })
 })
 
-test('an address that is not whole yet is chosen later', () => {
+test('an incomplete address is left to be chosen later', () => {
   expect(chosen({ deliveryMethod: 'delivery', address: { ...address, city: '' } }).delivery).toBeNull()
   expect(chosen({ deliveryMethod: 'delivery' }).delivery).toBeNull()
   expect(chosen({}).delivery).toBeNull()

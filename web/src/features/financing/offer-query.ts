@@ -15,7 +15,7 @@ export interface FinancingOffer {
   readonly credit: CreditChoice | null
 }
 
-/** The amount to finance: the server's price for the buyer's choices in the checkout so far, or its refusal. */
+/** Queries the amount to finance: the server's price for the checkout's choices so far, or its refusal. */
 export function financingOfferQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     ...cached('financingOffer', vehicleId),
@@ -32,7 +32,7 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
   })
 }
 
-/** The choices of the checkout, in the form of an order; an incomplete delivery is chosen later. */
+/** Returns the checkout's choices as an order contains them. An incomplete delivery is left to be chosen later. */
 export function choicesOf(draft: CheckoutDraft | null): Omit<PurchaseChoices, 'paymentMethod'> {
   if (!draft) return { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null }
   const { channel, services, levels, tradeInId, deliveryMethod, pickupLocationId, address } = draft

@@ -27,13 +27,13 @@ interface RequestFinancing {
   form: UseFormReturn<ApplicantValues, unknown, CheckedApplicant>
   car: FinancedCar
   onRefused: () => void
-  /** The provider has received it. */
+  /** The provider has received the request. */
   onSent: () => void
   /** The price has changed; nothing was sent. */
   onPriceChange: (quote: Quote) => void
 }
 
-/** Sends the request and opens its page. A repeated press sends one request: the key changes only after a refusal. */
+/** Sends the request and opens its page. A repeated click sends one request: the idempotency key changes only after a refusal. */
 export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChange }: RequestFinancing) {
   const t = useTranslations('financing')
   const { api } = useAppContext()

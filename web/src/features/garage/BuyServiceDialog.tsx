@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 interface BuyServiceDialogProps {
   name: string
   about: string
-  /** It has a period, which begins at once. */
+  /** Has a period, which starts at once. */
   isTimed: boolean
   /** In cents. */
   price: number
@@ -16,7 +16,7 @@ interface BuyServiceDialogProps {
   onClose: () => void
 }
 
-/** Says what is bought, at what price and how it is paid, before it binds. */
+/** Confirms a binding purchase: states the service, its price and how it is paid. */
 export function BuyServiceDialog({
   name,
   about,

@@ -22,7 +22,7 @@ const help = {
   lastInspectedOn: 'lastInspectedHelp',
 } as const
 
-/** The fields hold texts; an empty one is a day that is not known. */
+/** The fields contain text; an empty one is an unknown day. */
 const schema = z
   .record(
     z.enum(names),
@@ -30,7 +30,7 @@ const schema = z
   )
   .pipe(vehicleDates)
 
-/** The days that only the owner knows, from which the deadlines follow. */
+/** Renders the form of the days that only the owner can enter. Deadlines depend on them. */
 export function DatesForm({ id, dates }: { id: string; dates: VehicleDates }) {
   const t = useTranslations('garage.dates')
   const message = useFieldMessage()

@@ -18,7 +18,7 @@ const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], ty
   insurance_package: Umbrella,
 }
 
-/** What has to be done and what ends: the inspection, the appointments, the bought periods, the last day to return the car. */
+/** Lists what is due or ends: inspection, appointments, service periods, the last day to return the car. */
 export function Deadlines({ car }: { car: GarageVehicle }) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()
@@ -165,7 +165,7 @@ function Row({ icon: Icon, title, when, text, badge, action }: RowProps) {
   )
 }
 
-/** The days to a deadline, once they are few enough to be counted; `isDuty` for one that is not over when it has passed. */
+/** Shows the days to a deadline once it is near. `isDuty` marks one that remains due after it has passed. */
 function DaysBadge({ daysLeft, isDuty = false }: { daysLeft: number; isDuty?: boolean }) {
   const t = useTranslations('garage.deadlines')
   if (daysLeft > countedDays) return null
@@ -176,7 +176,7 @@ function DaysBadge({ daysLeft, isDuty = false }: { daysLeft: number; isDuty?: bo
   )
 }
 
-/** Amber in the last thirty days, red where a duty is overdue, plain otherwise. */
+/** Returns amber in the last thirty days, red for an overdue duty, otherwise plain. */
 export function badgeTone(daysLeft: number, isDuty: boolean): BadgeTone {
   if (daysLeft < 0) return isDuty ? 'danger' : 'neutral'
   return daysLeft <= 30 ? 'waiting' : 'neutral'

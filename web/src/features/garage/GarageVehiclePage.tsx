@@ -23,7 +23,6 @@ import { Section } from '../../ui/Section.tsx'
 import { ServiceBook } from './ServiceBook.tsx'
 import { ServiceList } from './ServiceList.tsx'
 
-/** A bought car: its deadlines, its service book, its services, the documents of the sale. */
 export function GarageVehiclePage({ id }: { id: string }) {
   const t = useTranslations('garage')
   const tVehicles = useTranslations('buyer.vehicles')
@@ -90,7 +89,7 @@ export function GarageVehiclePage({ id }: { id: string }) {
   )
 }
 
-/** What is next with the purchase of this car. */
+/** Shows the next step of the purchase of this car. */
 function NextStep({ reservationId }: { reservationId: string }) {
   const t = useTranslations('buyer')
   const note = useFaultNote()

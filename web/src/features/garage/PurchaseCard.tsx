@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ServiceList } from './ServiceList.tsx'
 
-/** A bought car: what it is, what can be done with it, and its services. */
 export function PurchaseCard({
   purchase: { id, purchasedAt, reservationId, returnedOn, endReason, vehicle, services },
 }: {

@@ -19,7 +19,7 @@ interface PurchaseSummaryPageProps {
   reservationId: string
 }
 
-/** The facts of a completed reservation on one page to print. */
+/** Shows the facts of a completed reservation on one printable page. */
 export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageProps) {
   const f = useFormats()
   const t = useTranslations('garage.summary')

@@ -30,7 +30,7 @@ const bought: PurchasedVehicle = {
 const show = (garage: () => Promise<readonly PurchasedVehicle[]>, buyService: () => Promise<null> = async () => null) =>
   showInApp(<PurchasedVehicles />, { api: { aftersales: { garage, buyService } } })
 
-test('a bought car shows picture, name, badge, date, fuel and mileage, and its two buttons', async () => {
+test('a bought car shows photograph, name, badge, date, fuel, mileage and its two buttons', async () => {
   const screen = await show(async () => [bought])
   const car = screen.getByRole('article', { name: 'Fiat Tipo 2017' })
   await expect.element(car.getByRole('img')).toBeVisible()
@@ -42,7 +42,7 @@ test('a bought car shows picture, name, badge, date, fuel and mileage, and its t
     .toHaveAttribute('href', '/buyer/book-service/p')
 })
 
-test('each of its services shows kind, description and price, and whether it is bought', async () => {
+test('each service shows kind, description, price and whether it is bought', async () => {
   const screen = await show(async () => [bought])
   const services = screen.getByRole('region', { name: 'Servizi Premium Associati' })
   await expect.element(services).toBeVisible()
@@ -55,7 +55,7 @@ test('each of its services shows kind, description and price, and whether it is 
   expect(services.element().querySelectorAll('svg')).toHaveLength(3)
 })
 
-test('who has bought no car is led to the cars on offer; while they load there is a skeleton', async () => {
+test('a buyer without a car is led to the cars on offer; while the cars load there is a skeleton', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly PurchasedVehicle[]>()
   const screen = await show(() => promise)
   await expect.poll(() => document.querySelector('.skeleton, [class*="skeleton"], [class*="pulse"]')).not.toBeNull()
@@ -65,7 +65,7 @@ test('who has bought no car is led to the cars on offer; while they load there i
     .toHaveAttribute('href', '/search')
 })
 
-test('a service is bought after a dialog with its price; while it is bought the button says so', async () => {
+test('a service is bought after a dialog with its price, and the button shows progress', async () => {
   const buyService = vi.fn<(input?: object) => Promise<null>>(async () => null)
   const screen = await show(async () => [bought], buyService)
   await screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' }).click()
@@ -78,7 +78,7 @@ test('a service is bought after a dialog with its price; while it is bought the 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a service whose price has changed is not bought: the new price is shown, and can be bought', async () => {
+test('a service whose price changed is not bought; the new price is shown and can be bought', async () => {
   const garage = vi.fn<() => Promise<readonly PurchasedVehicle[]>>(async () => [
     { ...bought, services: [{ ...service, price: 89_900 }] },
   ])
@@ -90,7 +90,7 @@ test('a service whose price has changed is not bought: the new price is shown, a
   await expect.element(screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' })).toBeEnabled()
 })
 
-test('a car that was given back says so, with its day', async () => {
+test('a returned car shows the day of its return', async () => {
   const screen = await show(async () => [{ ...bought, returnedOn: '2026-03-08', endReason: 'given_back' }])
   await expect.element(screen.getByText('Restituita', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/Restituita il 8 marzo 2026/)).toBeVisible()

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { garageQuery } from '../../entities/garage/garage-queries.ts'
 import { PurchaseCard } from './PurchaseCard.tsx'
 
-/** The cars bought here. */
 export function PurchasedVehicles() {
   const t = useTranslations('buyer')
   const tFrame = useTranslations('frame')

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { EndMailsPage, Subject } from '../../forms/EndMailsPage.tsx'
 import { garageMailsQuery } from '../../entities/garage/garage-queries.ts'
 
-/** Ends the reminders of the deadlines of one bought car. */
+/** Unsubscribes from reminders of one bought car's deadlines. */
 export function ReminderMailsPage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('garage.mails')
   const answer = useQuery(garageMailsQuery(useAppContext().api, token))

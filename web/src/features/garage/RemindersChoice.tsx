@@ -8,7 +8,7 @@ import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Whether the owner gets mails before the deadlines of this car. */
+/** Turns the e-mails before this car's deadlines on and off. */
 export function RemindersChoice({ id, hasReminders }: { id: string; hasReminders: boolean }) {
   const t = useTranslations('garage.reminders')
   const { api } = useAppContext()

@@ -8,28 +8,28 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useResell } from './use-resell.ts'
 
-/** Leads to an advert for this car, which a vendor account writes. */
+/** Leads to a new advert for this car, which requires a vendor account. */
 export function ResellPart({ car: { id, vehicle } }: { car: GarageVehicle }) {
   const f = useFormats()
   const t = useTranslations('garage.resell')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { resell, isLeaving } = useResell(id)
   return (
     <FormCard title={t('title')} lead={t('text')}>
       <div>
-        <Button tone="outline" onClick={() => setIsAsking(true)}>
+        <Button tone="outline" onClick={() => setIsConfirming(true)}>
           {t('action')}
         </Button>
       </div>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('dialog.title')}
         closeLabel={t('dialog.close')}
         isLocked={isLeaving}
         footer={
           <>
-            <Button tone="outline" onClick={() => setIsAsking(false)} disabled={isLeaving}>
+            <Button tone="outline" onClick={() => setIsConfirming(false)} disabled={isLeaving}>
               {t('dialog.keep')}
             </Button>
             <Button isBusy={isLeaving} onClick={resell}>

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** Links to what is kept of the sale. */
 export function SaleDocuments({ car: { id, reservationId } }: { car: GarageVehicle }) {
   const t = useTranslations('garage.documents')
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** The work that workshops completed, newest first, with the course of the mileage back to the purchase. */
+/** Lists the work that workshops completed, newest first, with the mileage since the purchase. */
 export function ServiceBook({ car }: { car: GarageVehicle }) {
   const t = useTranslations('garage.book')
   const f = useFormats()
@@ -53,7 +53,7 @@ export function ServiceBook({ car }: { car: GarageVehicle }) {
 
 interface WorkEntryProps {
   entry: GarageVehicle['work'][number]
-  /** The mileage at the work before; null for the first. */
+  /** The mileage at the previous work; null for the first. */
   before: number | null
   /** The mileage at the purchase. */
   bought: number
@@ -64,7 +64,7 @@ function WorkEntry({ entry, before, bought }: WorkEntryProps) {
   const tService = useTranslations('bookings.service')
   const f = useFormats()
   const { bookingId, startsAt, serviceType, workshop, mileage, note } = entry
-  const driven = mileage - (before ?? bought)
+  const distance = mileage - (before ?? bought)
   return (
     <li className="relative pb-8 pl-6">
       <Dot />
@@ -73,10 +73,10 @@ function WorkEntry({ entry, before, bought }: WorkEntryProps) {
       <p className="wrap-anywhere text-muted">{t('atWorkshop', workshop)}</p>
       <p className="mt-1 figures">
         {f.kilometres(mileage)}
-        {driven > 0 ? (
+        {distance > 0 ? (
           <span className="text-muted">
             {' · '}
-            {t(before === null ? 'sincePurchase' : 'since', { mileage: f.kilometres(driven) })}
+            {t(before === null ? 'sincePurchase' : 'since', { mileage: f.kilometres(distance) })}
           </span>
         ) : null}
       </p>

@@ -22,11 +22,10 @@ const icons: Record<ServiceKind, typeof Wrench> = {
 
 interface ServiceListProps {
   services: readonly PurchasedService[]
-  /** The name of the car. */
   vehicle: string
 }
 
-/** The services of a bought car, bought or to buy. */
+/** Lists the services of a bought car, whether bought or available. */
 export function ServiceList({ services, vehicle }: ServiceListProps) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -42,11 +41,11 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
   const f = useFormats()
   const { name, about } = useServiceText()(service)
   const Icon = icons[serviceKind(service.serviceType)]
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const title = useRef<HTMLParagraphElement>(null)
   const { buy, isBuying } = useBuyService(service, () => {
-    setIsAsking(false)
-    // The button that opened the dialog is gone.
+    setIsConfirming(false)
+    // The button that opened the dialog no longer exists.
     requestAnimationFrame(() => title.current?.focus())
   })
   const { price, purchased } = service
@@ -68,14 +67,14 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
               tone="outline"
               isBusy={isBuying}
               aria-label={isBuying ? undefined : t('buy.actionFor', { service: name })}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
             >
               {t(isBuying ? 'buy.busy' : 'buy.action')}
             </Button>
           )}
         </div>
       </div>
-      {isAsking && price !== null ? (
+      {isConfirming && price !== null ? (
         <BuyServiceDialog
           name={name}
           about={about}
@@ -84,7 +83,7 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
           vehicle={vehicle}
           isBuying={isBuying}
           onBuy={() => buy(price)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
     </li>

@@ -42,7 +42,7 @@ const visit = {
   serviceType: 'Tagliando',
   workshop: { name: 'Officina Po', city: 'Torino' },
 } as const
-const cared: GarageVehicle = {
+const servicedVehicle: GarageVehicle = {
   ...bought,
   dates: { firstRegisteredOn: '2016-05-20', lastInspectedOn: '2020-05-20' },
   handedOverOn: '2026-03-05',
@@ -57,7 +57,7 @@ const cared: GarageVehicle = {
   appointments: [{ ...visit, startsAt: '2099-10-04T08:30:00.000Z', isConfirmed: true }],
 }
 
-test('bought cars that cannot be loaded say so and why, and load when it is tried again', async () => {
+test('bought cars that fail to load show the reason and load on retry', async () => {
   const loading = breakable([bought])
   const screen = await showInApp(<PurchasedVehicles />, { api: { aftersales: { garage: loading.answer } } })
   await expect.element(screen.getByText(t('buyer.vehicles.failed', { message: t('frame.failed') }))).toBeVisible()
@@ -67,7 +67,7 @@ test('bought cars that cannot be loaded say so and why, and load when it is trie
   await expect.element(screen.getByRole('article', { name: 'Fiat Tipo 2017' })).toBeVisible()
 })
 
-test('a service that could not be bought says so, and is bought by the next press', async () => {
+test('a failed purchase of a service shows an error, and a second click buys it', async () => {
   const buying = breakable(null)
   const api = { aftersales: { garage: async () => [bought], buyService: buying.answer } }
   const screen = await showInApp(<PurchasedVehicles />, { api })
@@ -89,21 +89,24 @@ test('a service that could not be bought says so, and is bought by the next pres
     .toEqual(['success', t('buyer.vehicles.buy.done'), t('buyer.vehicles.buy.doneText')])
 })
 
-test('the last day to return a car is named once, with the other right below it', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => purchaseFixture } }
+test('the last day to return a car is shown once, with the other deadline right below it', async () => {
+  const api = {
+    aftersales: { vehicle: async () => servicedVehicle },
+    checkout: { reservation: async () => purchaseFixture },
+  }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByText('Fino al 19 marzo 2026', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Fino all’8 marzo 2026', { exact: true })).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Soddisfatti o rimborsati: 3 giorni, fino al 8 marzo 2026/)).toBeVisible()
 })
 
-test('a car whose inspection is overdue, a wrong date, and the way to a vendor account are accessible', async () => {
+test('an overdue inspection, an invalid date and the way to a vendor account are accessible', async () => {
   const wrong = t('errors.fields.before_registration')
   const changeDates = async () => {
     throw refusal('request.invalid', 'Controlla i campi.', { lastInspectedOn: wrong })
   }
   const api = {
-    aftersales: { vehicle: async () => cared, changeDates },
+    aftersales: { vehicle: async () => servicedVehicle, changeDates },
     checkout: { reservation: async () => purchaseFixture },
   }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
@@ -118,12 +121,12 @@ test('a car whose inspection is overdue, a wrong date, and the way to a vendor a
   expect(await findViolations()).toEqual([])
 })
 
-test('what is next with a bought car says when it cannot be loaded, and loads when it is tried again', async () => {
+test('the next step of a bought car shows an error when it fails to load and loads on retry', async () => {
   const loading = breakable({
     ...purchaseFixture,
     next: { step: 'may_return', actor: 'buyer', by: '2099-12-14T22:59:00.000Z', amount: null },
   })
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: loading.answer } }
+  const api = { aftersales: { vehicle: async () => servicedVehicle }, checkout: { reservation: loading.answer } }
   const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
   await expect.element(screen.getByText(t('buyer.next.failed'))).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -134,9 +137,12 @@ test('what is next with a bought car says when it cannot be loaded, and loads wh
     .toBeVisible()
 })
 
-test('the summary of a purchase is accessible', async () => {
-  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => purchaseFixture } }
-  const screen = await showInApp(<PurchaseSummaryPage car={cared} reservationId="r" />, {
+test('the purchase summary is accessible', async () => {
+  const api = {
+    aftersales: { vehicle: async () => servicedVehicle },
+    checkout: { reservation: async () => purchaseFixture },
+  }
+  const screen = await showInApp(<PurchaseSummaryPage car={servicedVehicle} reservationId="r" />, {
     api,
     session: { role: 'buyer' },
   })
@@ -147,7 +153,7 @@ test('the summary of a purchase is accessible', async () => {
 test.each([
   ['before', false],
   ['after', true],
-] as const)('the page that ends the reminders, %s the press, is accessible', async (_, hasEnded) => {
+] as const)('the page that ends the reminders, %s the click, is accessible', async (_, hasEnded) => {
   const remindersByLink = async () => ({ vehicle: 'Fiat Tipo 2017', hasEnded })
   const screen = await showInApp(<ReminderMailsPage token="x" />, { api: { aftersales: { remindersByLink } } })
   await expect

@@ -8,6 +8,6 @@ test.each([
   ['riparazione', 'repair'],
   ['roadside_assistance', 'roadside_assistance'],
   ['lavaggio', 'other'],
-])('a service of the type %s is shown as %s', (serviceType, kind) => {
+])('a service of type %s has the kind %s', (serviceType, kind) => {
   expect(serviceKind(serviceType)).toBe(kind)
 })

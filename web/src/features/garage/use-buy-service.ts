@@ -6,10 +6,10 @@ import { useAppContext } from '../../app/app-context.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** How long the purchase is shown as being processed at least, in milliseconds. */
-const shownFor = 1_000
+/** Minimum time that a purchase is shown as being processed, in milliseconds. */
+const minimumBusyTime = 1_000
 
-/** Buys a service at the price and for the period that are on the screen; `onEnd` runs when it is bought or refused. */
+/** Returns a function that buys a service at the displayed price and period. `onEnd` runs when it is bought or refused. */
 export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'months'>, onEnd: () => void) {
   const t = useTranslations('buyer.vehicles.buy')
   const { api } = useAppContext()
@@ -18,7 +18,7 @@ export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'mon
     mutationFn: async (price: number) => {
       const [answer] = await Promise.allSettled([
         api.aftersales.buyService({ id, price, months }),
-        new Promise((resolve) => setTimeout(resolve, shownFor)),
+        new Promise((resolve) => setTimeout(resolve, minimumBusyTime)),
       ])
       if (answer.status === 'rejected') throw answer.reason
     },

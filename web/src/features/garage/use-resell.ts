@@ -7,7 +7,7 @@ import { removePersonalQueries } from '../../app/stale-queries.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { useFailureToast } from '../../app/failures.ts'
 
-/** Signs the buyer out and leads to the sign-in of a vendor, who finds the form filled in with this car. */
+/** Returns a function that signs the buyer out and leads to the vendor sign-in, which continues to a form filled in with this car. */
 export function useResell(id: string) {
   const t = useTranslations('garage.resell.dialog')
   const router = useRouter()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { periodOf } from '../../entities/quote/period-of.ts'
 import { serviceKind } from './service-kind.ts'
 
-/** The name of a service and what it covers: the stored description, else the text of its kind, with the period of the bought level where that is known. */
+/** Returns the name of a service and its description: the stored one, else that of its kind, with the period of the bought level where it is known. */
 export function useServiceText() {
   const t = useTranslations('buyer.vehicles')
   return ({ serviceType, description, months }: PurchasedService): { name: string; about: string } => {

@@ -13,13 +13,13 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Change = 'on' | 'off' | 'clear'
 
-/** Turns the history on and off, and clears it; what removes something asks once. */
+/** Turns the history on and off, and clears it. Removing entries requires a confirmation. */
 export function HistoryChoice({ history, userId }: { history: History; userId: string | null }) {
   const t = useTranslations('history')
   const context = useAppContext()
   const { isBusy: isClearing, run } = useBusy()
   const failed = useActionFailure()
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Change | null>(null)
   const counts = { searches: history.searches.length, vehicles: history.vehicles.length }
   const isEmpty = counts.searches + counts.vehicles === 0
   const named = {
@@ -30,7 +30,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
   const { shown, isSaving, choose } = useSavedChoice(history.isOn, {
     save: (isOn: boolean) => chooseHistory(context, userId, isOn),
     onSuccess: (_, isOn) => {
-      setAsked(null)
+      setUnconfirmed(null)
       toast.success(t(isOn ? 'on' : 'off'))
     },
     onError: (error) => failed.show(error, t('choiceFailed'), { stays: true }),
@@ -38,7 +38,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
   async function clear() {
     try {
       await clearHistory(context, userId)
-      setAsked(null)
+      setUnconfirmed(null)
       toast.success(t('cleared'))
     } catch (error) {
       failed.show(error, t('clearFailed'), { stays: true })
@@ -48,7 +48,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
   function ask(wanted: Change) {
     failed.forget()
     if (wanted === 'on' || isEmpty) change(wanted)
-    else setAsked(wanted)
+    else setUnconfirmed(wanted)
   }
 
   return (
@@ -65,19 +65,19 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
           {t('clear')}
         </Button>
       )}
-      {asked ? (
+      {unconfirmed ? (
         <ConfirmDialog
-          title={t(asked === 'clear' ? 'ask.clearTitle' : 'ask.offTitle')}
+          title={t(unconfirmed === 'clear' ? 'ask.clearTitle' : 'ask.offTitle')}
           keepLabel={t('keep')}
-          confirmLabel={t(asked === 'clear' ? 'clear' : 'ask.offConfirm')}
+          confirmLabel={t(unconfirmed === 'clear' ? 'clear' : 'ask.offConfirm')}
           busyLabel={t('clearing')}
           isBusy={isSaving || isClearing}
           tone="danger"
-          onConfirm={() => change(asked)}
+          onConfirm={() => change(unconfirmed)}
           failure={failed.reason}
-          onClose={() => setAsked(null)}
+          onClose={() => setUnconfirmed(null)}
         >
-          <p>{t(asked === 'clear' ? 'ask.clearText' : 'ask.offText', named)}</p>
+          <p>{t(unconfirmed === 'clear' ? 'ask.clearText' : 'ask.offText', named)}</p>
         </ConfirmDialog>
       ) : null}
     </div>

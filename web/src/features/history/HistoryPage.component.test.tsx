@@ -29,7 +29,7 @@ const cards = async () => [{ ...cardFixture, id, model: 'Thesis Executive Limous
 
 beforeEach(() => localStorage.clear())
 
-test('a visitor finds the searches in words and the cars, and clears them after one question', async () => {
+test('a visitor sees past searches and cars and clears them after one confirmation', async () => {
   writeLocalHistory(kept())
   const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
   const search = screen.getByRole('link', { name: /^Golf o Polo, fino a 15\.000 €/ })
@@ -55,7 +55,7 @@ test('a visitor finds the searches in words and the cars, and clears them after 
   expect(readLocalHistory()).toEqual(nothing)
 })
 
-test('turned off after one question, nothing is kept, until it is on again', async () => {
+test('after the history is turned off nothing is recorded until it is turned on again', async () => {
   writeLocalHistory(kept())
   const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
   const choice = screen.getByRole('checkbox', { name: t('history.choice') })
@@ -73,7 +73,7 @@ test('turned off after one question, nothing is kept, until it is on again', asy
   expect(readLocalHistory().searches).toMatchObject([{ filters: { make: 'Fiat' } }])
 })
 
-/** Every state that a box is given from now on. */
+/** Records every state assigned to a checkbox from now on. */
 function statesOf(box: Element): boolean[] {
   const states: boolean[] = []
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')
@@ -87,7 +87,7 @@ function statesOf(box: Element): boolean[] {
   return states
 }
 
-test('what was chosen stands from the press on, also where the page hears of the new history later', async () => {
+test('the choice is shown from the click on, even if the new history is rendered later', async () => {
   const screen = await showInApp(<HistoryPage />)
   const choice = screen.getByRole('checkbox', { name: t('history.choice') })
   await expect.element(choice).toBeChecked()
@@ -100,7 +100,7 @@ test('what was chosen stands from the press on, also where the page hears of the
   expect(states).not.toContain(true)
 })
 
-test('a press while the choice before it is being made is not lost', async () => {
+test('a click while the previous choice is being saved is not lost', async () => {
   const chosen: boolean[] = []
   const answers: (() => void)[] = []
   const choose = async ({ isOn }: { isOn: boolean }) => {
@@ -126,7 +126,7 @@ test('a press while the choice before it is being made is not lost', async () =>
   expect(chosen).toEqual([false, true])
 })
 
-test('an account gets what the browser kept, once, and a failure to clear is said beside the button', async () => {
+test("the browser's history is merged into the account once, and a failure to clear it is shown beside the button", async () => {
   writeLocalHistory(kept())
   const recorded = vi.fn<(input: object) => Promise<void>>(async () => undefined)
   const clear = breakable(undefined)
@@ -156,7 +156,7 @@ test('an account gets what the browser kept, once, and a failure to clear is sai
   await expect.element(screen.getByText(t('history.empty.title'))).toBeVisible()
 })
 
-test('a history that cannot be loaded is said, and is tried again', async () => {
+test('a history that fails to load shows an error and loads on retry', async () => {
   const show = breakable(nothing)
   const session = { role: 'buyer', userId: 'u' } as const
   const screen = await showInApp(<HistoryPage />, { api: { history: { show: show.answer } }, session })

@@ -22,7 +22,7 @@ import { HistoryChoice } from './HistoryChoice.tsx'
 const shownVehicles = 24
 const underlined = 'underline underline-offset-4'
 
-/** What a person searched and looked at, and the one place where it is cleared and turned off. */
+/** Shows past searches and visited cars; the only page that clears the history or turns it off. */
 export function HistoryPage() {
   const t = useTranslations('history')
   const session = useSession()

@@ -3,7 +3,7 @@ import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { AppBanner } from './AppBanner.tsx'
 import { BodyTypes } from './browse/BodyTypes.tsx'
 import { Budgets, Makes } from './browse/BrowseLinks.tsx'
-import { BecauseKept } from './continue/BecauseKept.tsx'
+import { SimilarToSaved } from './continue/SimilarToSaved.tsx'
 import { Continue } from './continue/Continue.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
 import { Hero, HeroWords, PromiseStrip } from './hero/Hero.tsx'
@@ -11,7 +11,7 @@ import { NewestRail } from './NewestRail.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
-/** Taken over apart from the search above, so that a press there waits for no card. The same element each time. */
+/** Hydrated separately from the search above, so that a click there does not wait for the cards. A constant element is not rendered again. */
 const belowSearch = (
   <Suspense>
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 lg:gap-14 lg:pt-10">
@@ -20,7 +20,7 @@ const belowSearch = (
       <PromiseStrip />
       <NewestRail />
       <CreditExample className="-mt-6 prose-width text-xs text-muted lg:-mt-10" />
-      <BecauseKept />
+      <SimilarToSaved />
       <div className="grid gap-8">
         <div className="lg:hidden">
           <HeroWords />

@@ -4,17 +4,17 @@ import { useAppContext } from '../../app/app-context.ts'
 import { VehicleCard, VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { featuredQuery, newestQuery } from './home-queries.ts'
 
-const mostShown = 9
+const maxShown = 9
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
 
-/** The newest cars beside the featured ones, in a row that moves sideways. */
+/** Shows the newest cars that are not featured, in a horizontally scrolling row. */
 export function NewestRail() {
   const t = useTranslations('home.newest')
   const { api } = useAppContext()
   const featured = useQuery(featuredQuery(api))
   const newest = useQuery(newestQuery(api))
   const isFeatured = (id: string) => featured.data?.some((vehicle) => vehicle.id === id)
-  const more = newest.data?.filter(({ id }) => !isFeatured(id)).slice(0, mostShown) ?? []
+  const more = newest.data?.filter(({ id }) => !isFeatured(id)).slice(0, maxShown) ?? []
   if (newest.isError || (newest.data && more.length === 0)) return null
   return (
     <section aria-labelledby="newest">

@@ -7,7 +7,7 @@ import { retryFaults } from '../../app/query-client.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { CarChoice } from './search/car-choice.ts'
 
-/** Three of the newest active adverts, those at a fair price or better first. */
+/** Queries three of the newest active adverts, those at a fair price or better first. */
 export function featuredQuery(api: ApiClient) {
   return queryOptions({
     ...cached('featuredVehicles'),
@@ -16,7 +16,7 @@ export function featuredQuery(api: ApiClient) {
   })
 }
 
-/** The newest adverts, for the rail after the featured ones; those with photographs of their own first. */
+/** Queries the newest adverts for the rail, those with photographs of their own first. */
 export function newestQuery(api: ApiClient) {
   return queryOptions({
     ...cached('foundVehicles', 'newest'),
@@ -28,7 +28,7 @@ export function newestQuery(api: ApiClient) {
   })
 }
 
-/** How many adverts a choice leads to, and how many each further choice would; models only of a chosen make. */
+/** Queries the number of adverts that match a choice, and that would match with each further choice. Models are counted only for a chosen make. */
 export function countsQuery(api: ApiClient, choice: CarChoice) {
   return queryOptions({
     ...cached('searchFacets', 'home', choice),
@@ -40,7 +40,6 @@ export function countsQuery(api: ApiClient, choice: CarChoice) {
   })
 }
 
-/** What the page needs before it is rendered. */
 export async function prefetchHome({ api, queryClient }: AppContext): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(featuredQuery(api)),

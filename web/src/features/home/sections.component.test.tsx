@@ -10,7 +10,7 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const apiWith = (cards: readonly object[]) => ({ listings: { featured: async () => cards } })
 
-test('a featured car shows picture, name, price, year, mileage and place, and leads to its page', async () => {
+test('a featured car shows photograph, name, price, year, mileage and place, and links to its page', async () => {
   const cards = [
     cardFixture,
     { ...cardFixture, id: '2', town: null, province: null },
@@ -34,12 +34,12 @@ test('a featured car shows picture, name, price, year, mileage and place, and le
   await expect.element(screen.getByRole('article').nth(2).getByText('€40 per day')).toBeVisible()
 })
 
-test('a marketplace without cars says so', async () => {
+test('a marketplace without cars shows a message', async () => {
   const screen = await showInApp(<FeaturedVehicles />, { language: 'en', api: apiWith([]) })
   await expect.element(screen.getByText('No vehicles available at the moment.')).toBeVisible()
 })
 
-test('three reasons, the app to come and three quotes, which are marked as examples', async () => {
+test('the page has three reasons, the announced app and three quotes marked as examples', async () => {
   const screen = await showInApp(
     <>
       <WhyChooseUs />
@@ -57,7 +57,7 @@ test('three reasons, the app to come and three quotes, which are marked as examp
 })
 
 test.each(['it', 'en'] as const)(
-  'in %s featured cars that fail to load are requested three times, and again on request',
+  'in %s featured cars that fail to load are requested three times, and again on retry',
   async (language) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

@@ -12,7 +12,7 @@ interface DefaultsDialogProps {
   onPublish: () => void
 }
 
-/** Asks about the facts that the form has filled in, before an advert with them is published. */
+/** Requires a confirmation of prefilled facts before the advert is published. */
 export function DefaultsDialog({ names, onCheck, onPublish }: DefaultsDialogProps) {
   const t = useTranslations('listing')
   const tFacts = useTranslations('facts.names')

@@ -16,7 +16,7 @@ interface EditVehiclePageProps {
   userId: string
 }
 
-/** An own advert in its form; another vendor's is shown as missing. */
+/** Renders the user's advert in the form; another vendor's is shown as not found. */
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('listing')
@@ -25,7 +25,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
 
   if (!data) {
-    if (error && isMissing(error)) return <NoSuchListing />
+    if (error && isNotFound(error)) return <ListingNotFound />
     if (!error) return <PagePending />
     return (
       <div className="page-width py-8">
@@ -56,13 +56,13 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   )
 }
 
-/** An invalid id is treated as a missing advert too. */
-function isMissing(error: unknown): boolean {
+/** Returns whether the advert was not found; an invalid id counts too. */
+function isNotFound(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'
 }
 
-function NoSuchListing() {
+function ListingNotFound() {
   const t = useTranslations('listing.notFound')
   return (
     <div className="page-width flex flex-col items-center py-24 text-center">
@@ -91,7 +91,7 @@ function Sold({ id }: { id: string }) {
   )
 }
 
-/** Says, before anything is typed, what happens to changed facts of a reserved car. */
+/** States in advance what happens to changed facts of a reserved car. */
 function HeldNotice({ isCorrecting }: { isCorrecting: boolean }) {
   const t = useTranslations('corrections.form')
   return (

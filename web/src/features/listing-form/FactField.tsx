@@ -5,7 +5,6 @@ import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import { ListingField, ListingNumber, ListingSelect, useFieldLabel } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 
-/** The field of a fact, by its kind. */
 export function FactField({ name }: { name: Exclude<FactName, 'features'> }) {
   const t = useTranslations('hints.form')
   const label = useFieldLabel()
@@ -38,7 +37,7 @@ interface ChoiceFieldProps {
   values: readonly string[]
 }
 
-/** The known values, and the one of an imported advert that is not one of them. */
+/** Offers the known values, plus the value of an imported advert that is not among them. */
 function ChoiceField({ values, ...field }: ChoiceFieldProps) {
   const t = useTranslations('listing')
   const textOf = useFactText()

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, ToggleChip } from '../../ui/Chip.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
-import { meantFeature, ownFeatures } from './features.ts'
+import { resolveFeature, customFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
 
 const catalogue = features.filter((code) => code !== newDriversFeature)
 
-/** Features of the catalogue to select, and others to type. */
+/** Offers features of the catalogue, and a field for others. */
 export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()
@@ -22,10 +22,10 @@ export function FeaturesField() {
   const chosen = useWatch({ control, name: 'features' })
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const [own, setOwn] = useState('')
+  const [customText, setCustomText] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
-  const added = ownFeatures(chosen)
+  const added = customFeatures(chosen)
 
   function change(features: string[]) {
     setValue('features', features, { shouldDirty: true })
@@ -37,12 +37,12 @@ export function FeaturesField() {
   }
 
   function add() {
-    const meant = meantFeature(own, chosen, nameOf)
+    const added = resolveFeature(customText, chosen, nameOf)
     input.current?.focus()
-    if (!meant) return
-    if (!meant.isPresent) change([...chosen, meant.feature])
-    setAnnouncement(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
-    setOwn('')
+    if (!added) return
+    if (!added.isPresent) change([...chosen, added.feature])
+    setAnnouncement(t(added.isPresent ? 'present' : 'added', { name: nameOf(added.feature) }))
+    setCustomText('')
   }
 
   function addByEnter(event: KeyboardEvent) {
@@ -73,7 +73,7 @@ export function FeaturesField() {
       </div>
       <Field label={t('own')} help={t('ownHelp')} className="mt-5">
         <div className="flex gap-3">
-          <OwnInput ref={input} value={own} onChange={setOwn} onKeyDown={addByEnter} />
+          <CustomFeatureInput ref={input} value={customText} onChange={setCustomText} onKeyDown={addByEnter} />
           <Button tone="outline" onClick={add}>
             {t('add')}
           </Button>
@@ -97,14 +97,14 @@ export function FeaturesField() {
   )
 }
 
-interface OwnInputProps {
+interface CustomFeatureInputProps {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function OwnInput({ onChange, ...rest }: OwnInputProps) {
+function CustomFeatureInput({ onChange, ...rest }: CustomFeatureInputProps) {
   return (
     <TextInput
       {...rest}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { UploadProgress } from './photos/UploadProgress.tsx'
@@ -15,16 +15,16 @@ import type { SaveStage } from './use-save-listing.ts'
 export interface FinalStepsCardProps {
   stage: SaveStage
   isNew: boolean
-  /** The number of invalid fields, once the form was submitted. */
+  /** The number of invalid fields after a submit. */
   problems: number
-  /** Why the server kept nothing at the last press. */
+  /** Why the server refused the last submit. */
   failure: string | null
   uploading: ReturnType<typeof usePhotoUploads>
-  /** Continues without the photographs that are missing. */
+  /** Continues without the photographs that failed. */
   onLeave: () => void
 }
 
-/** The confirmation, the submit button, and the progress of the photographs. */
+/** Shows the confirmation, the submit button and the progress of the photographs. */
 export function FinalStepsCard({ stage, isNew, problems, failure, uploading, onLeave }: FinalStepsCardProps) {
   const t = useTranslations('listing')
   const message = useFieldMessage()
@@ -52,7 +52,7 @@ export function FinalStepsCard({ stage, isNew, problems, failure, uploading, onL
       ) : null}
       {stage === 'incomplete' ? <Incomplete uploading={uploading} onLeave={onLeave} /> : null}
       {problems > 0 ? <p className="text-sm font-medium text-danger">{t('check', { count: problems })}</p> : null}
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       {stage === 'incomplete' ? null : (
         <div>
           <Button type="submit" size="large" isBusy={isBusy} className="max-sm:w-full">
@@ -68,7 +68,7 @@ function Incomplete({ uploading, onLeave }: Pick<FinalStepsCardProps, 'uploading
   const t = useTranslations('photos.upload')
   const count = uploading.uploads.filter(({ progress }) => progress.state !== 'stored').length
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button is gone; the keyboard focus moves here.
+  // The focused button no longer exists.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md bg-danger-soft p-4">

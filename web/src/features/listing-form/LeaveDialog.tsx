@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 export interface LeaveDialogProps {
-  /** Null: the page may be left without a question. */
+  /** Null while the page may be left without a question. */
   reason: 'text' | 'textUploading' | 'textIncomplete' | null
 }
 
-/** Asks before a page with unsaved values is left; for closing the tab the browser asks. */
+/** Requires a confirmation before a page with unsaved values is left. Closing the tab triggers the browser's own dialog. */
 export function LeaveDialog({ reason }: LeaveDialogProps) {
   const t = useTranslations('listing.leave')
   const isHeld = reason !== null

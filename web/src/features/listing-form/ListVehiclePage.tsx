@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx'
 import { resaleQuery } from './listing-queries.ts'
 import type { ListingSearch } from './listing-search.ts'
-import { givenValues } from './use-given-car.ts'
+import { valuedCarValues } from './use-valued-car.ts'
 
 interface ListVehiclePageProps {
   userId: string
@@ -22,7 +22,7 @@ export function ListVehiclePage({ userId, search }: ListVehiclePageProps) {
       <p className="mt-2 mb-8 text-muted">{t('lead')}</p>
       <PrivateLimitReached />
       {search.resell === undefined ? (
-        <ListingForm userId={userId} listing={null} given={givenValues(search)} linkTo={linkTo} />
+        <ListingForm userId={userId} listing={null} valuedCar={valuedCarValues(search)} linkTo={linkTo} />
       ) : (
         <ResaleForm userId={userId} token={search.resell} linkTo={linkTo} />
       )}

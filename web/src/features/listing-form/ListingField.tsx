@@ -15,12 +15,12 @@ interface ListingFieldProps {
   name: FieldName
   isRequired?: boolean
   help?: string | undefined
-  /** Replaces the label of the field's name. */
+  /** Replaces the default label. */
   label?: string | undefined
   className?: string
 }
 
-/** One field of the form with its label, help and error. */
+/** Renders one field of the form with its label, help and error. */
 export function ListingField({
   name,
   isRequired = false,
@@ -104,7 +104,7 @@ function useListingField(name: FieldName, isRequired: boolean, help?: string, cl
   }
 }
 
-/** The label of a field of the form: a fact by its name and unit. */
+/** Returns the label of a field; for a fact, its name and unit. */
 export function useFieldLabel(): (name: Exclude<TextField, 'listingType'>, fuelType?: string) => string {
   const t = useTranslations('listing.fields')
   const tFacts = useTranslations('facts.names')

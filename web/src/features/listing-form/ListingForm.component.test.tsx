@@ -27,10 +27,10 @@ const calls = {
   catalogue: { makes: async () => [], features: async () => [] },
   stock: { pickupLocations: async () => [] },
 }
-const around = { language: 'en', session: { role: 'vendor' } } as const
+const options = { language: 'en', session: { role: 'vendor' } } as const
 
 const showNew = (userId = 'u', search: ListingSearch = {}) =>
-  showInApp(<ListVehiclePage userId={userId} search={search} />, { ...around, api: calls })
+  showInApp(<ListVehiclePage userId={userId} search={search} />, { ...options, api: calls })
 
 const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)
 const pixel = Uint8Array.from(
@@ -48,7 +48,7 @@ function pick({ container }: { container: Element }, ...files: File[]) {
 }
 const picture = (name: string) => new File([pixel], name, { type: 'image/png' })
 
-test('an advert that is sent without anything names every error, and the photographs first', async () => {
+test('an empty advert that is submitted shows every error, the photographs first', async () => {
   const screen = await showNew()
   await screen.getByRole('button', { name: t('listing.create.submit') }).click()
   await expect
@@ -67,7 +67,7 @@ test('an advert that is sent without anything names every error, and the photogr
   expect(await findViolations()).toEqual([])
 })
 
-test('what the form assumed and a person took away again is missing too', async () => {
+test('prefilled facts that are cleared are reported as required', async () => {
   const screen = await showNew()
   await screen.getByRole('textbox', { name: new RegExp(`^${t('facts.names.year')}`) }).fill('26')
   for (const name of ['fuelType', 'transmission'] as const)
@@ -77,7 +77,7 @@ test('what the form assumed and a person took away again is missing too', async 
     await expect.element(screen.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
 })
 
-test('a car for rent has no price of sale', async () => {
+test('a car for rent has no sale price', async () => {
   const screen = await showNew()
   const sale = screen.getByRole('heading', { name: t('listing.sale.title') })
   await expect.element(sale).toBeVisible()
@@ -86,7 +86,7 @@ test('a car for rent has no price of sale', async () => {
   await expect.element(screen.getByLabelText(new RegExp(`^${t('listing.fields.minimumDays')}`))).toHaveValue('1')
 })
 
-test('what was said of the car before is in the form, and is not asked about', async () => {
+test('facts given on the selling page are filled in and need no confirmation', async () => {
   const screen = await showNew('u', { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' })
   await expect.element(screen.getByText(t('listing.given.title'))).toBeVisible()
   const values = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', salePrice: '8990' }
@@ -96,14 +96,14 @@ test('what was said of the car before is in the form, and is not asked about', a
   expect(screen.getByText(t('listing.defaults.mark')).elements()).toHaveLength(4)
 })
 
-test('what narrows the value leads to its field, and what the form assumed counts once it was visited', async () => {
+test('a fact that narrows the estimate links to its field, and a prefilled fact counts once its field was visited', async () => {
   const estimate = vi.fn<(car: object) => Promise<MarketEstimate>>(async () => ({
     ...pandaEstimate,
     narrowingFacts: ['gearbox', 'equipment'],
   }))
   const given = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' }
   const screen = await showInApp(<ListVehiclePage userId="u" search={given} />, {
-    ...around,
+    ...options,
     api: { ...calls, valuation: { estimate } },
   })
   await screen.getByRole('button', { name: 'features', exact: true }).click()
@@ -117,7 +117,7 @@ test('what narrows the value leads to its field, and what the form assumed count
   expect(estimate.mock.lastCall?.[0]).not.toHaveProperty('fuelType')
 })
 
-test('long texts, chosen and refused files and a removed photograph are accessible', async () => {
+test('long texts, accepted and refused files and a removed photograph are accessible', async () => {
   const screen = await showNew()
   await screen
     .getByRole('textbox', { name: new RegExp(`^${t('facts.names.model')}`) })
@@ -175,7 +175,7 @@ const own = {
   can: { edit: true },
 }
 
-test('an advert that cannot be loaded says so, and one that is not kept can be saved by the next press', async () => {
+test('an advert that fails to load shows an error, and one that fails to save can be saved by a second click', async () => {
   const loading = breakable(own)
   let isBroken = true
   const update = async () => {
@@ -183,7 +183,7 @@ test('an advert that cannot be loaded says so, and one that is not kept can be s
     return { id: '1', isSuspended: false }
   }
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
-    ...around,
+    ...options,
     api: { ...calls, listings: { own: loading.answer, update, edit: update } },
   })
   await expect.element(screen.getByText(t('listing.loadFailed'))).toBeVisible()
@@ -201,10 +201,10 @@ test('an advert that cannot be loaded says so, and one that is not kept can be s
   await expect.poll(() => newestToast()[1]).toBe(t('listing.toasts.updated'))
 })
 
-test('photographs that could not be stored are named, the main one by a notice too, with a button to try again', async () => {
+test('photographs that could not be stored are listed with a retry button, and a notice mentions the main one', async () => {
   const stored = async () => ({ id: '1', isProposed: false })
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
-    ...around,
+    ...options,
     api: { ...calls, listings: { own: async () => own, edit: stored } },
   })
   await expect.element(screen.getByRole('checkbox').last()).toBeVisible()
@@ -216,7 +216,7 @@ test('photographs that could not be stored are named, the main one by a notice t
   expect(await findViolations()).toEqual([])
 })
 
-test('a photograph is sent as soon as it is chosen, and one that did not arrive can be sent again or removed', async () => {
+test('a photograph is uploaded as soon as it is chosen, and a failed one can be sent again or removed', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
   const screen = await showNew()
   pick(screen, picture('1.png'))
@@ -238,7 +238,7 @@ test('a photograph is sent as soon as it is chosen, and one that did not arrive 
   vi.restoreAllMocks()
 })
 
-test('a draft from before is offered, and leaving asks first', async () => {
+test('an earlier draft is offered, and leaving requires a confirmation', async () => {
   const before = await showNew()
   await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
   await expect.poll(() => localStorage.length).toBeGreaterThan(0)
@@ -257,14 +257,14 @@ test('a draft from before is offered, and leaving asks first', async () => {
       <LeaveDialog reason="text" />
       <LinkButton {...paths.search()}>away</LinkButton>
     </>,
-    around,
+    options,
   )
   await leaving.getByRole('link').click()
   await expect.element(leaving.getByRole('dialog', { name: t('listing.leave.title') })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('a draft is offered to its own account only, and no more once it was discarded', async () => {
+test('a draft is offered only to its account, and no longer after it was discarded', async () => {
   const before = await showNew()
   await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
   await expect.poll(() => localStorage.length).toBeGreaterThan(0)

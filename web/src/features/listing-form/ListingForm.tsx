@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { differs, emptySteps, newPhotosIn, type PhotoSet, photoSetOf, releasePreviews } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
 import { UploadsContext, usePhotoUploads } from './photos/use-photo-uploads.ts'
-import { useFilesFirst } from './photos/use-files-first.ts'
+import { useSubmitAfterFiles } from './photos/use-submit-after-files.ts'
 import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
 import { FinalStepsCard } from './FinalStepsCard.tsx'
@@ -22,14 +22,14 @@ import { type ListingValues, newListingValues, shownDetails, valuesOfListing } f
 import { ListingTypeCard } from './ListingTypeCard.tsx'
 import type { OwnListing, Resale } from './listing-queries.ts'
 import { ListingPreview } from './preview/ListingPreview.tsx'
-import { GivenNotice, ResaleNotice } from './ResaleNotice.tsx'
+import { ValuedCarNotice, ResaleNotice } from './ResaleNotice.tsx'
 import { RentalDetailsCard, SaleDetailsCard } from './PriceCards.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { useGivenCar } from './use-given-car.ts'
+import { useValuedCar } from './use-valued-car.ts'
 import { useResale } from './use-resale.ts'
 import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
-import { useGivenTown, useListingPlace } from './use-listing-place.ts'
+import { useAccountTown, useListingPlace } from './use-listing-place.ts'
 import { useOfferTerms } from './use-offer-terms.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
@@ -38,24 +38,24 @@ const stepsOfNewListing: readonly PhotoStep[] = ['main', 'exterior', 'interior']
 
 export interface ListingFormProps {
   userId: string
-  /** The advert to edit; null for a new one. */
+  /** Null for a new advert. */
   listing: OwnListing | null
-  /** The bought car that a new advert sells again. */
+  /** The bought car that a new advert resells. */
   resale?: Resale | null
-  /** What the person has said of a new car before. */
-  given?: Partial<ListingValues> | null
+  /** Facts of the car that was valued on the selling page. */
+  valuedCar?: Partial<ListingValues> | null
   /** The address of the form at one of its screens. */
   linkTo: (step: number | undefined) => PageLink
 }
 
-/** The form of an advert, for a new one and for editing. */
-export function ListingForm({ userId, listing, resale = null, given = null, linkTo }: ListingFormProps) {
+/** Renders the form of an advert, new or edited. */
+export function ListingForm({ userId, listing, resale = null, valuedCar = null, linkTo }: ListingFormProps) {
   const t = useTranslations('listing')
   const tPhotos = useTranslations('photos')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
   const place = useListingPlace()
-  const givenTown = useGivenTown(place === 'town')
+  const givenTown = useAccountTown(place === 'town')
   const [initial] = useState(() => {
     const values = listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())
     return { ...values, town: values.town || givenTown }
@@ -66,7 +66,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
-  // The page loads it before the form; it may arrive later where that failed.
+  // Normally loaded before the form; it arrives later only if that failed.
   useEffect(() => {
     if (givenTown && form.getValues('town') === '') form.resetField('town', { defaultValue: givenTown })
   }, [form, givenTown])
@@ -80,13 +80,13 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   )
   const missing = emptySteps(photos, required)
   useEffect(() => releasePreviews, [])
-  const files = useFilesFirst(element)
+  const files = useSubmitAfterFiles(element)
   const uploading = usePhotoUploads(photos)
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const terms = useOfferTerms(form, { listingId: listing?.id ?? null, isForSale: details.sale })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
-  useGivenCar(given, drafts)
+  useValuedCar(valuedCar, drafts)
   const { stage, save, failure, storedPhotos, leave } = useSaveListing({
     form,
     photos,
@@ -119,22 +119,22 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
   const unchecked = useUncheckedDefaults(form, initial)
   const [isAgreed, setIsAgreed] = useState(listing !== null)
   const toCheck = isAgreed ? [] : unchecked
-  const [asked, setAsked] = useState<ListingInput | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<ListingInput | null>(null)
 
   async function publish(fields: ListingInput) {
-    setAsked(null)
+    setUnconfirmed(null)
     setIsAgreed(true)
     if (!(await save(fields))) steps.showFirstError()
   }
 
   function lookAgain() {
-    setAsked(null)
+    setUnconfirmed(null)
     if (toCheck[0]) steps.showField(toCheck[0])
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
-    if (files.waits(event)) return
-    if (steps.goesOn()) {
+    if (files.isDelayed(event)) return
+    if (steps.hasNextScreen()) {
       event.preventDefault()
       return goOn()
     }
@@ -142,7 +142,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     await form.handleSubmit(async (fields) => {
       if (place === 'point' || missing.length > 0 || terms?.problem) return
       isRefused = false
-      if (toCheck.length > 0) setAsked(fields)
+      if (toCheck.length > 0) setUnconfirmed(fields)
       else await publish(fields)
     })(event)
     if (!isRefused) return
@@ -150,7 +150,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
     steps.showFirstError()
   }
 
-  /** On the screen of the photographs, through its steps, each with the photographs that it needs. */
+  /** The screen of the photographs is left only after all its required steps. */
   const isAtPhotos = steps.step === 'photos'
   const after = isAtPhotos ? (photoSteps[photoSteps.indexOf(step) + 1] ?? null) : null
   async function goOn() {
@@ -184,7 +184,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
         {isBusy ? null : (
           <StepPart on="car" className="contents">
             {resale ? <ResaleNotice resale={resale} isFilled={isFilled} onFill={fillIn} /> : null}
-            {given ? <GivenNotice /> : null}
+            {valuedCar ? <ValuedCarNotice /> : null}
             <DraftNotice
               offer={drafts.offer}
               discarded={drafts.discarded}
@@ -258,12 +258,14 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
           <StepBar
             step={steps.step}
             nextPart={after && tPhotos(`${after}.title`)}
-            isKept={drafts.isKept}
+            isStored={drafts.isStored}
             onBack={goBack}
           />
         )}
       </form>
-      {asked ? <DefaultsDialog names={toCheck} onCheck={lookAgain} onPublish={() => void publish(asked)} /> : null}
+      {unconfirmed ? (
+        <DefaultsDialog names={toCheck} onCheck={lookAgain} onPublish={() => void publish(unconfirmed)} />
+      ) : null}
       <LeaveDialog reason={leavingReason(stage, isUnsaved)} />
     </FormProvider>
   )

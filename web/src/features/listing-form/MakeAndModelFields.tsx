@@ -7,7 +7,7 @@ import { ListingField } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { makesQuery } from '../../entities/catalogue/catalogue-queries.ts'
 
-/** Make and model, with the catalogue's as suggestions; any other text is allowed. */
+/** Suggests makes and models of the catalogue; any other text is allowed. */
 export function MakeAndModelFields() {
   const id = useId()
   const { control } = useFormContext<ListingValues>()

@@ -8,10 +8,10 @@ import { Field, TextInput } from '../../ui/Field.tsx'
 import { ListingSelect } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 
-/** A list that is longer than this can be searched. */
+/** A list longer than this can be searched. */
 const longList = 10
 
-/** The pickup point of the car, for a vendor with more than one. */
+/** Offers the pickup points of a vendor with more than one. */
 export function PickupField() {
   const t = useTranslations('listing')
   const { data = [] } = useQuery(pickupPointsQuery(useAppContext().api))

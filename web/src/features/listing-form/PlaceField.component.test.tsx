@@ -31,7 +31,7 @@ function show(language: 'it' | 'en', sellerKind: 'private' | 'business', town: s
 }
 
 test.each(['it', 'en'] as const)(
-  'a private seller without a pickup point is asked for the comune of the car (%s)',
+  'a private seller without a pickup point has to enter the comune of the car (%s)',
   async (language) => {
     const t = texts[language]
     const screen = await show(language, 'private', null)
@@ -47,14 +47,14 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test('the comune of the account is filled in, also where it arrives after the form', async () => {
+test('the comune of the account is filled in, even if it arrives after the form', async () => {
   const t = texts.en
   const screen = await show('en', 'private', 'Cuneo (CN)')
   await expect.element(screen.getByRole('combobox', { name: t('listing.fields.town') })).toHaveValue('Cuneo (CN)')
 })
 
 test.each(['it', 'en'] as const)(
-  'a business without a pickup point is led to add one before anything is published (%s)',
+  'a business without a pickup point is led to add one before publishing (%s)',
   async (language) => {
     const t = texts[language]
     const screen = await show(language, 'business', null)
@@ -67,7 +67,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test.each(['private', 'business'] as const)('a %s seller with a pickup point is asked for no comune', async (kind) => {
+test.each(['private', 'business'] as const)('a %s seller with a pickup point has no comune field', async (kind) => {
   const screen = await show('en', kind, null, [point])
   await expect.element(screen.getByRole('button', { name: texts.en('listing.create.submit') })).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: texts.en('listing.fields.town') })).not.toBeInTheDocument()

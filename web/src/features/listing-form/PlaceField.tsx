@@ -9,11 +9,11 @@ import type { ListingPlace } from './use-listing-place.ts'
 
 interface PlaceFieldProps {
   place: ListingPlace
-  /** Marks a missing pickup point as an error, as after a submit of the form. */
+  /** Marks a missing pickup point as an error, as a submit does. */
   isChecked: boolean
 }
 
-/** Where the car is: the comune of a private seller; a business without a pickup point is led to add one. */
+/** Renders a field for the comune of a private seller's car, or leads a business without a pickup point to add one. */
 export function PlaceField({ place, isChecked }: PlaceFieldProps) {
   if (place === 'known') return null
   return place === 'town' ? <Town /> : <PointMissing isChecked={isChecked} />

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import type { OfferTermsForm } from './use-offer-terms.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
-import { EuroQuestion } from '../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../forms/AmbiguousPrice.tsx'
 import { typedCents } from '../../forms/typed-euro.ts'
 import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
@@ -14,7 +14,7 @@ import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
 interface SaleDetailsCardProps {
   terms: OfferTermsForm
-  /** The advert that is edited; null for a new one. */
+  /** Null for a new advert. */
   listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
@@ -31,7 +31,7 @@ export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardPr
   )
 }
 
-/** Whether buyers can offer a price, and the lowest that the seller is asked about. */
+/** Renders the fields for whether buyers can offer a price, and for the lowest offer. */
 function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
   const t = useTranslations('listing.offers')
   const { acceptsOffers, lowest, problem, change } = terms
@@ -53,7 +53,7 @@ function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
           />
         </Field>
       ) : null}
-      {acceptsOffers ? <EuroQuestion typed={lowest} onChoose={(meant) => change({ lowest: meant })} /> : null}
+      {acceptsOffers ? <AmbiguousPrice typed={lowest} onChoose={(meant) => change({ lowest: meant })} /> : null}
     </>
   )
 }
@@ -73,7 +73,7 @@ export function RentalDetailsCard() {
   )
 }
 
-/** An amount typed in euro; below it, the amount as buyers will see it. */
+/** Renders a field for an amount in euro, with the amount as buyers will see it below. */
 function PriceField({
   name,
   isRequired = false,
@@ -93,7 +93,7 @@ function PriceField({
         inputMode="decimal"
         help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
       />
-      <EuroQuestion
+      <AmbiguousPrice
         typed={typed}
         onChoose={(meant) => setValue(name, meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />

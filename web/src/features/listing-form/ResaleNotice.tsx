@@ -10,7 +10,7 @@ interface ResaleNoticeProps {
   onFill: () => void
 }
 
-/** Says where the values of the form come from; with a draft of its own the person is asked first. */
+/** States where the values of the form come from. If a draft exists, filling the form in requires a click. */
 export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
   const f = useFormats()
   const t = useTranslations('listing.resale')
@@ -40,8 +40,8 @@ export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
   )
 }
 
-/** Says that what was typed on the page before is in the form. */
-export function GivenNotice() {
+/** States that values from the previous page are in the form. */
+export function ValuedCarNotice() {
   const t = useTranslations('listing.given')
   return (
     <div role="status" className="rounded-lg border border-line bg-action-soft p-4">

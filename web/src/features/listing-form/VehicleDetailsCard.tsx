@@ -11,7 +11,7 @@ import { MakeAndModelFields } from './MakeAndModelFields.tsx'
 import { PickupField } from './PickupField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
-/** The facts that have a line of their own. */
+/** The facts that span the full width. */
 const wide = ['make', 'model', 'version', 'vin', 'description', 'features'] as const
 const narrow = factNames.filter(
   (name): name is Exclude<FactName, (typeof wide)[number]> => !wide.some((one) => one === name),

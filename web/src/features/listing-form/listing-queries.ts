@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 
 export type OwnListing = Awaited<ReturnType<ApiClient['listings']['own']>>
 
-/** An own advert with every field, always fresh: it is about to be edited. */
+/** Queries the user's advert with every field. Never cached, because it is about to be edited. */
 export function ownListingQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('ownListing', id),
@@ -14,7 +14,7 @@ export function ownListingQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The facts of a bought car for its new advert; `invalid` when the reference to it is wrong or has expired. */
+/** The facts of a bought car for its new advert; `invalid` when the reference is wrong or expired. */
 export type Resale = ResaleFacts | 'invalid'
 
 export function resaleQuery(api: ApiClient, token: string) {

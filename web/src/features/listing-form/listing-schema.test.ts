@@ -15,8 +15,8 @@ const complete: ListingValues = {
   confirmed: true,
 }
 
-function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSchema>[0] = null) {
-  const result = listingSchema(kept).safeParse({ ...complete, ...values })
+function check(values: Partial<ListingValues>, existing: Parameters<typeof listingSchema>[0] = null) {
+  const result = listingSchema(existing).safeParse({ ...complete, ...values })
   return result.success
     ? { fields: result.data, problems: {} }
     : {
@@ -25,8 +25,8 @@ function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSc
       }
 }
 
-describe('the listing form', () => {
-  it('sends typed texts as numbers, and euro as cents', () => {
+describe('listing form', () => {
+  it("converts typed numbers and euro amounts to the contract's values", () => {
     expect(check({ doors: '', weight: '1.050' }).fields).toMatchObject({
       year: thisYear,
       mileage: 85_000,
@@ -38,7 +38,7 @@ describe('the listing form', () => {
     })
   })
 
-  it('returns every error at once', () => {
+  it('returns every error of the listing form at once', () => {
     expect(check({ ...newListingValues(thisYear), year: '26', fuelType: '', transmission: '' }).problems).toEqual({
       make: 'make_required',
       model: 'model_required',
@@ -68,20 +68,20 @@ describe('the listing form', () => {
     ],
     [{ description: '  corta  ' }, { description: 'description_too_short' }],
     [{ confirmed: false }, { confirmed: 'terms_required' }],
-  ])('refuses %o', (values, problems) => expect(check(values).problems).toEqual(problems))
+  ])('refuses the listing form with %o', (values, problems) => expect(check(values).problems).toEqual(problems))
 
-  it('takes the number of a car from before 1981, and no longer once its year is a later one', () => {
+  it('accepts a chassis number from before 1981 only for a car of that age', () => {
     expect(check({ year: '1968', vin: '110f1234567' }).fields).toMatchObject({ vin: '110F1234567' })
     expect(check({ year: '1991', vin: '110F1234567' }).problems).toEqual({ vin: 'vin' })
   })
 
-  it('does not check details that are not shown', () => {
+  it('ignores errors in details that are not shown', () => {
     expect(check({ listingType: 'rent', salePrice: 'boh', dailyRate: '45' }).fields).toMatchObject({ dailyRate: 4_500 })
     expect(check({ dailyRate: 'boh', minimumDays: '0' }).fields).toMatchObject({ minimumDays: 1 })
   })
 
-  it('keeps what it does not show when an advert is edited', () => {
-    const kept = {
+  it('preserves fields that the form does not show when an advert is edited', () => {
+    const existing = {
       ...complete,
       dailyRate: 4_500,
       weeklyRate: 25_000,
@@ -92,11 +92,11 @@ describe('the listing form', () => {
     const listing = {
       make: 'Fiat',
       model: 'Panda',
-      dailyRate: kept.dailyRate,
-      weeklyRate: kept.weeklyRate,
-      minimumDays: kept.minimumDays,
-      rentalTerms: kept.rentalTerms,
-      salePrice: kept.salePrice,
+      dailyRate: existing.dailyRate,
+      weeklyRate: existing.weeklyRate,
+      minimumDays: existing.minimumDays,
+      rentalTerms: existing.rentalTerms,
+      salePrice: existing.salePrice,
     }
     expect(check({ dailyRate: '' }, listing).fields).toMatchObject({
       dailyRate: 4_500,
@@ -110,7 +110,7 @@ describe('the listing form', () => {
     })
   })
 
-  it('shows an advert as it was typed', () => {
+  it('fills the form with the values of an advert as they were typed', () => {
     expect(
       valuesOfListing({
         make: 'Fiat',

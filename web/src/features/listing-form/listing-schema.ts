@@ -3,44 +3,45 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
-import { euroReadings, typedCents, typedDecimal } from '../../forms/typed-euro.ts'
+import { possibleAmounts, typedCents, typedDecimal } from '../../forms/typed-euro.ts'
 import { typedMonth } from '../../forms/typed-month.ts'
 import { typedWhole } from '../../forms/typed-values.ts'
 
 const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
 
 /**
- * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
- * Fields that the form does not show are unchanged: `kept` is the advert being edited.
+ * Validates the typed values by the contract's schema and returns the fields to send, or all errors at once.
+ * Fields that the form does not show are copied from `existing`, the advert being edited.
  */
-export function listingSchema(kept: ListingFields | null, isTownAsked = false) {
+export function listingSchema(existing: ListingFields | null, isTownRequired = false) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
-    const parsed = listingInput.safeParse(fieldsOf(values, kept))
+    const parsed = listingInput.safeParse(fieldsOf(values, existing))
     const problems = new Map<string, string>()
     if (!parsed.success)
       for (const { path, message } of parsed.error.issues) {
         const field = String(path[0])
         if (!problems.has(field)) problems.set(field, message)
       }
-    for (const [field, problem] of missing(values, isTownAsked)) if (!problems.has(field)) problems.set(field, problem)
-    for (const field of priceFields) if (euroReadings(values[field])) problems.set(field, 'price_two_readings')
+    for (const [field, problem] of missing(values, isTownRequired))
+      if (!problems.has(field)) problems.set(field, problem)
+    for (const field of priceFields) if (possibleAmounts(values[field])) problems.set(field, 'price_two_readings')
     for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
     return parsed.success ? parsed.data : z.NEVER
   })
 }
 
-/** The checks that the contract's schema makes only when everything else is valid, and those that only the form makes. */
-function missing(values: ListingValues, isTownAsked: boolean): [keyof ListingValues, FieldError][] {
+/** Returns the errors that the contract's schema reports only once all fields are valid, and those that only the form checks. */
+function missing(values: ListingValues, isTownRequired: boolean): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [
     ...(sale && isBlank(values.salePrice) ? [['salePrice', 'sale_price_required'] as const] : []),
     ...(rental && isBlank(values.dailyRate) ? [['dailyRate', 'daily_rate_required'] as const] : []),
-    ...(isTownAsked && isBlank(values.town) ? [['town', 'required'] as const] : []),
+    ...(isTownRequired && isBlank(values.town) ? [['town', 'required'] as const] : []),
     ...(values.confirmed ? [] : [['confirmed', 'terms_required'] as const]),
   ].map(([field, problem]) => [field, problem])
 }
 
-function fieldsOf(values: ListingValues, kept: ListingFields | null) {
+function fieldsOf(values: ListingValues, existing: ListingFields | null) {
   const { sale, rental } = shownDetails(values.listingType)
   return {
     ...factsOf(values),
@@ -48,7 +49,7 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
     town: values.town,
-    salePrice: sale ? (typedCents(values.salePrice) ?? null) : kept?.salePrice,
+    salePrice: sale ? (typedCents(values.salePrice) ?? null) : existing?.salePrice,
     ...(rental
       ? {
           dailyRate: typedCents(values.dailyRate) ?? null,
@@ -58,21 +59,20 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
           rentalTerms: values.rentalTerms,
         }
       : {
-          dailyRate: kept?.dailyRate,
-          weeklyRate: kept?.weeklyRate,
-          monthlyRate: kept?.monthlyRate,
-          minimumDays: kept?.minimumDays,
-          rentalTerms: kept?.rentalTerms,
+          dailyRate: existing?.dailyRate,
+          weeklyRate: existing?.weeklyRate,
+          monthlyRate: existing?.monthlyRate,
+          minimumDays: existing?.minimumDays,
+          rentalTerms: existing?.rentalTerms,
         }),
   }
 }
 
-/** The typed facts as the contract takes them, right or wrong. */
+/** Converts the typed facts to the contract's input without validating them. */
 export function factsOf(values: ListingValues) {
   return Object.fromEntries(textFacts.map((name) => [name, factFrom(vehicleFacts[name], values[name])]))
 }
 
-/** A fact as the contract takes it, from what was typed or chosen. */
 function factFrom(fact: VehicleFact, typed: string): string | number | null | undefined {
   switch (fact.kind) {
     case 'year':

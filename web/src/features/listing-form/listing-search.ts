@@ -1,7 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 
-/** What a person has said of the car before, on /sell; the price is in euro. */
-export const givenNames = [
+/** The facts of the car that /sell passes on; the price is in euro. */
+export const valuedCarNames = [
   'make',
   'model',
   'year',
@@ -14,21 +14,21 @@ export const givenNames = [
   'drivetrain',
   'price',
 ] as const
-export type GivenCar = Partial<Record<(typeof givenNames)[number], string>>
+export type ValuedCar = Partial<Record<(typeof valuedCarNames)[number], string>>
 
-export interface ListingSearch extends GivenCar {
-  /** The reference to a bought car whose facts fill in the form. */
+export interface ListingSearch extends ValuedCar {
+  /** A signed reference to a bought car whose facts fill in the form. */
   resell?: string
   /** The screen of the form on a phone. */
   step?: string
 }
 
-/** As long as the longest of these facts, the version. */
+/** The maximum length of the longest of these facts, the version. */
 const longestText = 160
 
-/** The query of the form of a new advert; unknown parameters and empty ones are dropped. */
+/** Reads the query of the form of a new advert. Unknown and empty parameters are dropped. */
 export function readListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
-  const known = (['resell', 'step', ...givenNames] as const).flatMap((name) => {
+  const known = (['resell', 'step', ...valuedCarNames] as const).flatMap((name) => {
     const value = ownValue(raw, name)
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     if (text === '' || (name !== 'resell' && text.length > longestText)) return []

@@ -4,7 +4,7 @@ import type { ListingInput } from '@autopiazza/contract'
 import { asTypedEuro } from '../../forms/typed-euro.ts'
 import { asTypedMonth } from '../../forms/typed-month.ts'
 
-/** The facts that are typed or chosen in a field of text. */
+/** The facts that are typed or selected. */
 type TextFact = Exclude<FactName, 'features'>
 export const textFacts = factNames.filter((name): name is TextFact => name !== 'features')
 const offerFields = [
@@ -25,13 +25,13 @@ export function isFact(name: TextField): name is TextFact {
   return Object.hasOwn(vehicleFacts, name)
 }
 
-/** The typed values: texts as in the fields, money in euro. */
+/** The values as in the fields: text, money in euro. */
 export type ListingValues = Record<TextField, string> & { features: string[]; confirmed: boolean }
 
 /** Fields of an advert as stored on the server. */
 export type ListingFields = Pick<ListingInput, 'make' | 'model'> & Partial<ListingInput>
 
-/** The form of a new advert as it opens; what it assumes of the car is asked about before it is published. */
+/** Returns the initial values of a new advert. The prefilled facts have to be confirmed before publishing. */
 export function newListingValues(year: number): ListingValues {
   return {
     ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
@@ -49,7 +49,7 @@ export function newListingValues(year: number): ListingValues {
 
 const euroFields: ReadonlySet<TextField> = new Set(['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'])
 
-/** The form's values for an advert; every change needs a new confirmation of accuracy. */
+/** Returns the form's values for an advert. The confirmation of accuracy is empty, because every change needs a new one. */
 export function valuesOfListing(fields: ListingFields): ListingValues {
   const typed = (name: TextField): string => {
     const value = fields[name]
@@ -70,7 +70,7 @@ function typedFact(fact: VehicleFact, value: unknown): string {
   return fact.kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
-/** `sale` and `both` show the sale details, `rent` and `both` the rental details. */
+/** Returns which details the listing type shows: `both` shows those of `sale` and of `rent`. */
 export function shownDetails(listingType: string): { sale: boolean; rental: boolean } {
   return {
     sale: listingType === 'sale' || listingType === 'both',

@@ -4,7 +4,7 @@ import { assumedFields, uncheckedDefaults } from './unchecked-defaults.ts'
 
 const defaults = newListingValues(2026)
 
-test('a new form assumes petrol, manual, a saloon with five doors of this year, and asks about each', () => {
+test('a new form prefills petrol, manual, a saloon with five doors of this year, and requires confirming each', () => {
   expect(defaults).toMatchObject({
     year: '2026',
     fuelType: 'petrol',
@@ -16,7 +16,7 @@ test('a new form assumes petrol, manual, a saloon with five doors of this year, 
   expect(uncheckedDefaults(defaults, defaults, {})).toEqual(assumedFields)
 })
 
-test('a fact that was changed or visited is not asked about', () => {
+test('a fact that was changed or visited needs no confirmation', () => {
   const typed = { ...defaults, fuelType: 'diesel', doors: '' }
   expect(uncheckedDefaults(typed, defaults, { year: true })).toEqual(['transmission', 'bodyType'])
 })

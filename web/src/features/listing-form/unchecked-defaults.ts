@@ -1,6 +1,6 @@
 import type { ListingValues, TextField } from './listing-values.ts'
 
-/** The facts of the car that a new form fills in by itself, in the order of the page. */
+/** The facts that a new form prefills, in the order of the page. */
 export const assumedFields = [
   'year',
   'fuelType',
@@ -12,7 +12,7 @@ export type AssumedField = (typeof assumedFields)[number]
 
 type Values = Pick<ListingValues, AssumedField>
 
-/** The assumed facts that the person has neither changed nor visited. */
+/** Returns the prefilled facts that the user has neither changed nor visited. */
 export function uncheckedDefaults(
   values: Values,
   defaults: Values,

@@ -5,15 +5,15 @@ import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { pickupPointsQuery } from '../../entities/pickup-point/pickup-points.ts'
 
-/** known: a pickup point says where the car is. town: the form asks a private seller for the comune. point: a business has to add a pickup point first. */
+/** `known`: a pickup point determines where the car is. `town`: a private seller has to enter the comune. `point`: a business has to add a pickup point first. */
 export type ListingPlace = 'known' | 'town' | 'point'
 
-/** The comune that the vendor named at sign-up. */
-export function givenTownQuery(api: ApiClient) {
+/** Queries the comune that the vendor entered at sign-up. */
+export function accountTownQuery(api: ApiClient) {
   return queryOptions({ ...cached('givenTown'), queryFn: () => api.listings.givenTown() })
 }
 
-/** What the form has to know about the place of the car. Pickup points are loaded again when the person comes back from adding one. */
+/** Returns how the place of the car is determined. Pickup points are loaded again when the window receives the focus, because the user may have added one. */
 export function useListingPlace(): ListingPlace {
   const sellerKind = useSession()?.sellerKind
   const { data } = useQuery({ ...pickupPointsQuery(useAppContext().api), refetchOnWindowFocus: 'always' })
@@ -21,8 +21,8 @@ export function useListingPlace(): ListingPlace {
   return sellerKind === 'private' ? 'town' : 'point'
 }
 
-/** The comune of the account where the form asks for one; empty while it is not known. */
-export function useGivenTown(isAsked: boolean): string {
-  const { data } = useQuery({ ...givenTownQuery(useAppContext().api), enabled: isAsked })
+/** Returns the comune of the account where the form needs one; empty while it is unknown. */
+export function useAccountTown(isNeeded: boolean): string {
+  const { data } = useQuery({ ...accountTownQuery(useAppContext().api), enabled: isNeeded })
   return data?.town ?? ''
 }

@@ -25,7 +25,7 @@ function Price({ listingId }: { listingId: string | null }) {
   )
 }
 
-test('a seller takes offers, and says from which; the field is there only then', async () => {
+test('enabling offers shows the field for the lowest one', async () => {
   const setTerms = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const screen = await showInApp(<Price listingId={null} />, { api: { offers: { setTerms } } })
   await expect.element(screen.getByLabelText(t('lowest'), { exact: false })).not.toBeInTheDocument()
@@ -40,7 +40,7 @@ test('a seller takes offers, and says from which; the field is there only then',
   await expect.poll(() => setTerms.mock.calls).toEqual([[{ id: 'new', acceptsOffers: true, lowestOffer: 1_050_000 }]])
 })
 
-test('what is stored is shown, and not written again while nothing changes', async () => {
+test('stored offer terms are shown, and not saved again while unchanged', async () => {
   const setTerms = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const terms = async () => ({ acceptsOffers: true, lowestOffer: 900_000 })
   const screen = await showInApp(<Price listingId="1" />, { api: { offers: { terms, setTerms } } })

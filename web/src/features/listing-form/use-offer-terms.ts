@@ -22,13 +22,13 @@ function offerTermsQuery(api: ApiClient, id: string | null) {
 
 interface TypedTerms {
   readonly acceptsOffers: boolean
-  /** The lowest offer as it is typed, in euro. */
+  /** As typed, in euro. */
   readonly lowest: string
 }
 
 export type OfferTermsForm = ReturnType<typeof useOfferTerms>
 
-/** Whether the advert takes offers, and from which: kept apart from its fields and saved after them. Null until what is stored is known. */
+/** Holds whether the advert takes offers, and the lowest one. The terms are not part of the form: they are saved after it. Null until the stored terms are loaded. */
 export function useOfferTerms(
   form: UseFormReturn<ListingValues, unknown, ListingInput>,
   { listingId, isForSale }: { readonly listingId: string | null; readonly isForSale: boolean },
@@ -59,7 +59,7 @@ export function useOfferTerms(
     return t('outOfRange', { low: f.money(Math.ceil(price / 200) * 100), high: f.money(price) })
   }
 
-  /** Saves what was changed for the advert with this id, once it is saved. */
+  /** Saves changed terms; call it once the advert is saved. */
   async function save(id: string): Promise<void> {
     if (!typed || !isForSale) return
     try {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { draftValuesOf, keepDraft } from './drafts/drafts.ts'
+import { draftValuesOf, storeDraft } from './drafts/drafts.ts'
 import type { Resale } from './listing-queries.ts'
 import { newListingValues } from './listing-values.ts'
 import { useResale } from './use-resale.ts'
@@ -18,7 +18,7 @@ function Form({ fill }: { fill: (values: object) => void }) {
   )
 }
 
-test('a form without a draft is filled in at once with what is known of the car', async () => {
+test("without a draft, a resale form is filled in at once with the car's known facts", async () => {
   const fill = vi.fn<(values: object) => void>()
   const screen = await showInApp(<Form fill={fill} />)
   await expect.element(screen.getByRole('button')).toHaveTextContent('filled')
@@ -26,9 +26,9 @@ test('a form without a draft is filled in at once with what is known of the car'
   expect(fill.mock.lastCall?.[0]).not.toHaveProperty('salePrice')
 })
 
-test('a draft of another advert is not touched until the person asks for it', async () => {
+test('a draft of another advert is unchanged until the user fills the form in', async () => {
   const savedAt = '2026-11-18T10:00:00.000Z'
-  keepDraft(localStorage, 'u', { id: 'd', listingId: null, savedAt, values: draftValuesOf(newListingValues(2019)) })
+  storeDraft(localStorage, 'u', { id: 'd', listingId: null, savedAt, values: draftValuesOf(newListingValues(2019)) })
   const fill = vi.fn<(values: object) => void>()
   const screen = await showInApp(<Form fill={fill} />)
   await expect.element(screen.getByRole('button')).toHaveTextContent('empty')

@@ -6,11 +6,11 @@ import type { Resale } from './listing-queries.ts'
 interface UseResale {
   resale: Resale | null
   userId: string
-  /** Puts values into the form; what was typed before stays as a draft. */
+  /** Puts values into the form; what was already typed remains stored as a draft. */
   fill: (values: Partial<ListingValues>) => void
 }
 
-/** Fills the form in with the facts of a bought car: at once where there is no draft of a new advert, otherwise when the person asks for it. */
+/** Fills the form in with the facts of a bought car: at once without a draft of a new advert, otherwise on request. */
 export function useResale({ resale, userId, fill }: UseResale) {
   const [isFilled, setIsFilled] = useState(false)
 
@@ -27,7 +27,7 @@ export function useResale({ resale, userId, fill }: UseResale) {
   return { isFilled, fillIn }
 }
 
-/** The values of the facts that are known; the form keeps its own defaults for the others. */
+/** Returns the values of the known facts; the form keeps its defaults for the others. */
 function knownValues(facts: Exclude<Resale, 'invalid'>): Partial<ListingValues> {
   const values = Object.entries(valuesOfListing(facts)).filter(
     ([name, value]) => Object.hasOwn(facts, name) && value !== '',

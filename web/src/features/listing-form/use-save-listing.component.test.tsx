@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Without the pointer, which waits for the clock that is stopped here. */
-const press = (button: Element) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+/** Dispatched directly, because pointer actions wait for the clock, which is stopped here. */
+const click = (button: Element) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const saved = vi.fn<() => void>()
 
 function Form() {
@@ -41,13 +41,13 @@ function Form() {
   )
 }
 
-test('a saved advert says so, forgets its draft, and leads to the dashboard, which announces it, a second and a half later', async () => {
+test('a saved advert shows a notice, deletes its draft, and opens the dashboard after a second and a half', async () => {
   const screen = await showInApp(<Form />, {
     language: 'en',
     api: { listings: { create: async () => ({ id: '1' }) } },
   })
   await expect.element(screen.getByText('editing at /')).toBeInTheDocument()
-  press(screen.getByRole('button', { name: 'Save' }).element())
+  click(screen.getByRole('button', { name: 'Save' }).element())
   await vi.advanceTimersByTimeAsync(1_400)
   await expect.element(screen.getByText('saved at /', { exact: true })).toBeInTheDocument()
   expect(toastStore.current().map(({ title }) => title)).toEqual(['Vehicle listing created successfully!'])
@@ -56,7 +56,7 @@ test('a saved advert says so, forgets its draft, and leads to the dashboard, whi
   await expect.element(screen.getByText('saved at /vendor?online=1')).toBeInTheDocument()
 })
 
-test('an advert that is refused stays as it is, and can be sent again', async () => {
+test('a refused advert keeps its values and can be sent again', async () => {
   const screen = await showInApp(<Form />, {
     language: 'en',
     api: {
@@ -67,7 +67,7 @@ test('an advert that is refused stays as it is, and can be sent again', async ()
       },
     },
   })
-  press(screen.getByRole('button', { name: 'Save' }).element())
+  click(screen.getByRole('button', { name: 'Save' }).element())
   await vi.advanceTimersByTimeAsync(10)
   await expect.element(screen.getByText('editing at /')).toBeInTheDocument()
   expect(toastStore.current().map(({ title }) => title)).toEqual(['Failed to submit vehicle. Please try again.'])

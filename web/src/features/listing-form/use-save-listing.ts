@@ -23,13 +23,13 @@ export interface UseSaveListing {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   photos: PhotoSet
   onPhotos: (photos: PhotoSet) => void
-  /** The advert being edited; null for a new one. */
+  /** Null for a new advert. */
   listing: { id: string; photos: readonly Photo[] } | null
   uploading: ReturnType<typeof usePhotoUploads>
   onSaved: (values: ListingValues, id: string) => void
 }
 
-/** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved, which announces a new advert. */
+/** Saves the advert first, then its main photograph, then the gallery. Once everything is saved it opens the dashboard, which announces a new advert. */
 export function useSaveListing({ form, photos, onPhotos, listing, uploading, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
@@ -38,9 +38,9 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
   const failure = useActionFailure()
   const navigate = useNavigate()
   const [stage, setStage] = useState<SaveStage>('editing')
-  const [kept, setKept] = useState(listing)
-  /** A new advert, which the dashboard announces. */
-  const published = listing === null ? (kept?.id ?? null) : null
+  const [existing, setExisting] = useState(listing)
+  /** The id of a new advert, which the dashboard announces. */
+  const published = listing === null ? (existing?.id ?? null) : null
 
   useEffect(() => {
     if (stage !== 'saved') return
@@ -52,12 +52,12 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
   }, [stage, published, navigate])
 
   async function saveFields(fields: ListingInput): Promise<{ readonly id: string; readonly isProposed: boolean }> {
-    if (!kept) return { id: (await api.listings.create(fields)).id, isProposed: false }
-    if (stage === 'incomplete' && !form.formState.isDirty) return { id: kept.id, isProposed: false }
-    return api.listings.edit({ id: kept.id, fields })
+    if (!existing) return { id: (await api.listings.create(fields)).id, isProposed: false }
+    if (stage === 'incomplete' && !form.formState.isDirty) return { id: existing.id, isProposed: false }
+    return api.listings.edit({ id: existing.id, fields })
   }
 
-  /** False when the server refused the advert itself. */
+  /** Returns false when the server refused the advert itself. */
   async function save(fields: ListingInput): Promise<boolean> {
     const before = stage
     setStage('saving')
@@ -75,15 +75,15 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
     form.reset(values)
     onSaved(values, id)
     if (isProposed) toast.success(tCorrections('proposed'), tCorrections('proposedText'))
-    else if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
+    else if (before !== 'incomplete') toast.success(t(existing ? 'updated' : 'created'))
     await savePhotos(id, before === 'incomplete')
     void markStale(queryClient, { type: 'listing', vehicleId: id })
     return true
   }
 
-  /** An upload whose answer was lost may have arrived, so a retry first fetches the stored photographs. */
+  /** An upload without a response may have arrived, so a retry first fetches the stored photographs. */
   async function storedPhotos(id: string, isRetry: boolean): Promise<readonly Photo[]> {
-    const known = kept?.photos ?? []
+    const known = existing?.photos ?? []
     if (!isRetry) return known
     return api.listings.own({ id }).then(
       ({ photos: now }) => now,
@@ -93,11 +93,11 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
 
   async function savePhotos(id: string, isRetry: boolean) {
     const stored = await storedPhotos(id, isRetry)
-    setKept({ id, photos: stored })
+    setExisting({ id, photos: stored })
     if (!differs(photos, stored)) return setStage('saved')
     setStage('uploading')
     const saved = await uploading.save(id, stored, photos)
-    setKept({ id, photos: saved.stored })
+    setExisting({ id, photos: saved.stored })
     onPhotos(saved.wanted)
     const left = saved.failed.length + saved.cancelled.length
     setStage(left === 0 && saved.isArranged ? 'saved' : 'incomplete')
@@ -116,7 +116,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, uploading, onS
     stage,
     save,
     failure: failure.reason,
-    storedPhotos: kept?.photos ?? [],
+    storedPhotos: existing?.photos ?? [],
     leave: () => setStage('saved'),
   }
 }

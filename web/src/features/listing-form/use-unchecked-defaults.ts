@@ -7,7 +7,7 @@ import { type AssumedField, assumedFields, uncheckedDefaults } from './unchecked
 
 type Form = UseFormReturn<ListingValues, unknown, ListingInput>
 
-/** The facts of a new advert that its form has filled in and the person has not looked at. */
+/** Returns the prefilled facts of a new advert that the user has not confirmed. */
 export function useUncheckedDefaults(form: Form, defaults: ListingValues): readonly AssumedField[] {
   const values = useWatch({ control: form.control, name: assumedFields })
   const { touchedFields } = form.formState
@@ -15,7 +15,7 @@ export function useUncheckedDefaults(form: Form, defaults: ListingValues): reado
   return uncheckedDefaults(typed as Pick<ListingValues, AssumedField>, defaults, touchedFields)
 }
 
-/** The facts that are marked as to check. */
+/** The facts that are marked as unconfirmed. */
 export const FieldsToCheck = createContext<readonly TextField[]>([])
 
 export function useIsToCheck(name: TextField): boolean {

@@ -9,7 +9,6 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Asks before the other person is blocked. */
 export function BlockDialog({ id, name, onClose }: BlockDialogProps) {
   const t = useTranslations('messages.block')
   const tReport = useTranslations('messages.report')

@@ -8,12 +8,11 @@ const CannedRepliesDialog = lazy(async () => ({
 }))
 
 interface CannedRepliesButtonProps {
-  /** Inserts a text into the message; without it the replies are only managed. */
+  /** Inserts a text into the message; without it the dialog only manages the replies. */
   onInsert?: (content: string) => void
   isLabelHidden?: boolean
 }
 
-/** Opens a vendor's canned replies. */
 export function CannedRepliesButton({ onInsert, isLabelHidden = false }: CannedRepliesButtonProps) {
   const t = useTranslations('messages.replies')
   const [isOpen, setOpen] = useState(false)

@@ -15,12 +15,12 @@ import { CannedReplyForm } from './CannedReplyForm.tsx'
 import { CannedReplyItem } from './CannedReplyItem.tsx'
 
 interface CannedRepliesDialogProps {
-  /** Inserts a text into the message; without it the replies are only managed. */
+  /** Inserts a text into the message; without it the dialog only manages the replies. */
   onInsert?: ((content: string) => void) | undefined
   onClose: () => void
 }
 
-/** A vendor's canned replies: choose one to insert, add, change and remove them. */
+/** Lists a vendor's canned replies to insert, add, change and remove. */
 export function CannedRepliesDialog({ onInsert, onClose }: CannedRepliesDialogProps) {
   const t = useTranslations('messages.replies')
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)

@@ -15,12 +15,11 @@ import { cannedRepliesQuery, placeholders } from './canned-replies.ts'
 interface CannedReplyFormProps {
   /** Null for a new one. */
   reply: CannedReply | null
-  /** Back to the list. */
+  /** Returns to the list. */
   onDone: () => void
   onClose: () => void
 }
 
-/** The title and the text of a canned reply. */
 export function CannedReplyForm({ reply, onDone, onClose }: CannedReplyFormProps) {
   const t = useTranslations('messages.replies')
   const locale = useLocale()

@@ -17,7 +17,7 @@ interface CannedReplyItemProps {
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken'
 
-/** One canned reply, with its actions; removing asks in place. */
+/** Shows one canned reply with its actions; removing is confirmed in place. */
 export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdit }: CannedReplyItemProps) {
   const t = useTranslations('messages.replies')
   const { api } = useAppContext()

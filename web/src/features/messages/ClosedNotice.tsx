@@ -9,7 +9,7 @@ interface ClosedNoticeProps {
   isBlockedByMe: boolean
 }
 
-/** In the place of the message box while one of the two has blocked the other. */
+/** Replaces the message box while one of the two has blocked the other. */
 export function ClosedNotice({ id, name, isBlockedByMe }: ClosedNoticeProps) {
   const t = useTranslations('messages.block')
   const tSafety = useTranslations('messages.safety')

@@ -11,14 +11,14 @@ import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
 interface ConversationBarProps {
   /** The first name of the other person. */
   name: string
-  /** The company and kind of the other person, if they sell. */
+  /** Company and kind of the other person, if they are the seller. */
   seller: string | null
   vehicle: VehicleCard | null
-  /** The part of the page about the car and safety, which is below the messages on phones; null while there is none. */
+  /** The id of the section about car and safety, which phones show below the messages; null if there is none. */
   aboutId: string | null
 }
 
-/** The way back, with whom and, on phones, about which car. */
+/** Shows the back link and the other person's name; on phones also the car. */
 export function ConversationBar({ name, seller, vehicle, aboutId }: ConversationBarProps) {
   const t = useTranslations('messages.conversation')
   const role = useSession()?.role

@@ -12,12 +12,12 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
+import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 
-/** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
+/** Lists a buyer's conversations. The page must load the messages of `messages`. */
 export function ConversationList() {
-  const titleOf = useTalkTitle()
+  const titleOf = useConversationTitle()
   const t = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()
@@ -49,16 +49,20 @@ export function ConversationList() {
   return (
     <>
       <ul className="grid gap-3" aria-label={t('title')}>
-        {data.map((talk) => {
-          const action = t(talk.isUnread ? 'reply' : 'view')
+        {data.map((conversation) => {
+          const action = t(conversation.isUnread ? 'reply' : 'view')
           return (
             <ConversationRow
-              key={talk.id}
-              talk={talk}
-              name={publicName(talk.other) ?? t(talk.other.role)}
-              lastMessage={talk.lastMessage && preview(talk.lastMessage)}
-              date={talk.lastMessageAt ? listDate(talk.lastMessageAt, now, locale, t('yesterday')) : t('noDate')}
-              action={{ label: action, name: `${action}: ${titleOf(talk)}` }}
+              key={conversation.id}
+              conversation={conversation}
+              name={publicName(conversation.other) ?? t(conversation.other.role)}
+              lastMessage={conversation.lastMessage && preview(conversation.lastMessage)}
+              date={
+                conversation.lastMessageAt
+                  ? listDate(conversation.lastMessageAt, now, locale, t('yesterday'))
+                  : t('noDate')
+              }
+              action={{ label: action, name: `${action}: ${titleOf(conversation)}` }}
             />
           )
         })}
@@ -78,7 +82,7 @@ export function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The beginning of a message for a list, with an ellipsis when there is more. */
+/** Returns the beginning of a message, with an ellipsis if it is longer. */
 export function preview(text: string): string {
   const characters = Array.from(text)
   return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text

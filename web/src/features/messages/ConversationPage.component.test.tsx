@@ -18,7 +18,7 @@ const message = (position: number, isMine: boolean): Message => ({
   createdAt: `2026-03-04T${10 + position}:05:00.000Z`,
 })
 
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
   vehicle: { ...cardFixture, listingType: 'both', dailyRate: 4_000 },
@@ -45,11 +45,15 @@ function Address() {
 }
 
 function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer', send = vi.fn<() => unknown>()) {
-  const messaging = { conversation: async () => ({ ...talk, ...change }), markRead: async () => null, send }
+  const messaging = {
+    conversation: async () => ({ ...conversationFixture, ...change }),
+    markRead: async () => null,
+    send,
+  }
   return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
 }
 
-test('the header names the other person, and goes back to where one came from by role', async () => {
+test('the header names the other person and links back to the page that fits the role', async () => {
   const buying = await show({})
   await expect.element(buying.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Vera')
   await expect.element(buying.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/search')
@@ -59,7 +63,7 @@ test('the header names the other person, and goes back to where one came from by
   await expect.element(selling.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/vendor')
 })
 
-test('own messages stand on the right, those of the other on the left, each with its time; the newest is in view', async () => {
+test("the user's messages are on the right, the other person's on the left, each with its time, and the newest is in view", async () => {
   const messages = Array.from({ length: 30 }, (_, at) => message(at % 12, at % 2 === 0)).map((one, at) => ({
     ...one,
     id: String(at),
@@ -76,7 +80,7 @@ test('own messages stand on the right, those of the other on the left, each with
   await expect.element(screen.getByText(/^\d\d:05$/).last()).toBeVisible()
 })
 
-test('an empty conversation asks for a first message, which cannot be blank or sent twice', async () => {
+test('an empty conversation prompts for a first message, which cannot be blank or sent twice', async () => {
   const { promise } = Promise.withResolvers<void>()
   const screen = await show(
     {},
@@ -95,7 +99,7 @@ test('an empty conversation asks for a first message, which cannot be blank or s
   await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
 })
 
-test('the car stands beside the messages with its facts and a button to its page', async () => {
+test('the car is beside the messages with its facts and a link to its page', async () => {
   const screen = await show({})
   const car = screen.getByRole('region', { name: 'Vehicle Details' })
   await expect.element(car).toBeVisible()
@@ -104,7 +108,7 @@ test('the car stands beside the messages with its facts and a button to its page
   await expect.element(car.getByRole('link', { name: 'View Full Details' })).toHaveAttribute('href', '/vehicle/1')
 })
 
-test('a car for rent alone has no sale price there, and a missing one is said to be missing', async () => {
+test('a car for rent only has no sale price beside the messages, and a deleted car shows a note', async () => {
   const rented = await show({ vehicle: { ...cardFixture, listingType: 'rent', salePrice: null, dailyRate: 4_000 } })
   await expect.element(rented.getByText('For Rent')).toBeVisible()
   await expect.element(rented.getByRole('region', { name: 'Vehicle Details' }).getByText(/€/)).not.toBeInTheDocument()
@@ -113,7 +117,7 @@ test('a car for rent alone has no sale price there, and a missing one is said to
   await expect.element(missing.getByText('Vehicle details not available')).toBeVisible()
 })
 
-test('a conversation that loads slowly shows so in its place', async () => {
+test('a slow conversation shows a placeholder while it loads', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<Conversation>()
   const messaging = { conversation: () => promise, markRead: async () => null }
   const screen = await showInApp(<ConversationPage id="c" />, {
@@ -122,7 +126,7 @@ test('a conversation that loads slowly shows so in its place', async () => {
     session: { role: 'buyer' },
   })
   await expect.element(screen.getByText('Loading conversation...')).toBeVisible()
-  arrive(talk)
+  arrive(conversationFixture)
   await expect.element(screen.getByRole('region', { name: 'Messages' })).toBeVisible()
   await expect.element(screen.getByText('Loading conversation...')).not.toBeInTheDocument()
 })
@@ -132,30 +136,31 @@ test.each([
   ['buyer', 'request.invalid', 'Conversation not found', '/buyer'],
   ['vendor', 'messaging.no_access', "You don't have access to this conversation", '/vendor'],
   ['vendor', 'messaging.not_found', 'Conversation not found', '/vendor'],
-] as const)(
-  'a %s who is refused with %s reads why, and is led to the own dashboard',
-  async (role, code, text, path) => {
-    const conversation = () => Promise.reject(refusal(code, 'x'))
-    const screen = await showInApp(
-      <>
-        <ConversationPage id="c" />
-        <Address />
-      </>,
-      { language: 'en', api: { messaging: { conversation } }, session: { role } },
-    )
-    await expect.element(screen.getByTestId('address')).toHaveTextContent(path)
-    expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
-  },
-)
+] as const)('a %s refused with %s sees why and is led to their dashboard', async (role, code, text, path) => {
+  const conversation = () => Promise.reject(refusal(code, 'x'))
+  const screen = await showInApp(
+    <>
+      <ConversationPage id="c" />
+      <Address />
+    </>,
+    { language: 'en', api: { messaging: { conversation } }, session: { role } },
+  )
+  await expect.element(screen.getByTestId('address')).toHaveTextContent(path)
+  expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
+})
 
-test('who has no profile reads so, and is led to the sign-in', async () => {
+test('a user without a profile sees an error and is led to the sign-in', async () => {
   const session = { role: 'vendor', hasProfile: false } as const
   const screen = await showInApp(
     <>
       <ConversationPage id="c" />
       <Address />
     </>,
-    { language: 'en', api: { messaging: { conversation: async () => talk, markRead: async () => null } }, session },
+    {
+      language: 'en',
+      api: { messaging: { conversation: async () => conversationFixture, markRead: async () => null } },
+      session,
+    },
   )
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/auth')
   expect(toastStore.current().map(({ title }) => title)).toEqual(['User profile not found'])

@@ -23,7 +23,7 @@ const warned: Message = {
   warnings: ['messenger', 'outside_link'],
   createdAt: at,
 }
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Bea', companyName: null, role: 'buyer' },
   vehicle: cardFixture,
@@ -50,7 +50,7 @@ const show = (change: Partial<Conversation>, calls: object = {}, role: 'buyer' |
     session: { role },
     api: {
       messaging: {
-        conversation: async () => ({ ...talk, ...change }),
+        conversation: async () => ({ ...conversationFixture, ...change }),
         markRead: async () => null,
         cannedReplies: async () => [],
         report: async () => null,
@@ -59,7 +59,7 @@ const show = (change: Partial<Conversation>, calls: object = {}, role: 'buyer' |
     },
   })
 
-test('a conversation with warnings is accessible, and so are the ready questions of a buyer', async () => {
+test('a conversation with warnings and the ready questions of a buyer are accessible', async () => {
   const selling = await show({})
   await expect.element(selling.getByText('Buongiorno')).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -73,7 +73,7 @@ test('a conversation with warnings is accessible, and so are the ready questions
 const questionsIn = ({ getByRole }: Awaited<ReturnType<typeof show>>) =>
   getByRole('list', { name: t('questions.label') })
 
-test('a ready question is put into the box in the place of another, after what was written, and is offered until the first message', async () => {
+test('a ready question replaces an untouched one, is appended to other text, and is offered until the first message', async () => {
   const send = vi.fn<(sent: { content: string }) => Promise<Message>>(async ({ content }) => ({
     ...warned,
     isMine: true,
@@ -105,7 +105,7 @@ test('a ready question is put into the box in the place of another, after what w
   expect(send.mock.calls).toMatchObject([[{ id: 'c', content: whole }]])
 })
 
-test('no ready questions for a seller, nor for a buyer who has written', async () => {
+test('ready questions are offered neither to a seller nor to a buyer who has written', async () => {
   const selling = await show({ messages: [] })
   await expect.element(selling.getByText(t('conversation.empty'))).toBeVisible()
   await expect.element(questionsIn(selling)).not.toBeInTheDocument()
@@ -118,7 +118,7 @@ test('no ready questions for a seller, nor for a buyer who has written', async (
 test.each([
   ['reads', false],
   ['wrote', true],
-])('who %s a message that leads elsewhere sees it with its warning', async (_, isMine) => {
+])('a user who %s a message that leads off the site sees it with its warning', async (_, isMine) => {
   const screen = await show({
     messages: [{ ...warned, isMine, content: 'Text me on WhatsApp', warnings: ['messenger'] }],
   })
@@ -127,7 +127,7 @@ test.each([
   await expect.element(note).toHaveTextContent(t('warnings.messenger'))
 })
 
-test('canned replies: none yet, one with errors, and one to be removed', async () => {
+test('the canned replies are accessible when empty, with errors and with a removal to confirm', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('replies.open') }).click()
   await expect.element(screen.getByText(t('replies.empty'))).toBeVisible()
@@ -138,14 +138,14 @@ test('canned replies: none yet, one with errors, and one to be removed', async (
   expect(screen.getByRole('dialog').getByText(t('replies.missing')).elements()).toHaveLength(2)
   expect(await findViolations()).toEqual([])
   await screen.unmount()
-  const kept = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
-  const full = await show({}, { cannedReplies: async () => [kept] })
+  const reply = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
+  const full = await show({}, { cannedReplies: async () => [reply] })
   await full.getByRole('button', { name: t('replies.open') }).click()
   await full.getByRole('button', { name: t('replies.remove', { title: 'Orari' }) }).click()
   expect(await findViolations()).toEqual([])
 })
 
-test('a report with an error, and one that is sent', async () => {
+test('a report without a reason or explanation shows errors, and a complete one is sent', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('safety.report'), exact: true }).click()
   const submit = screen.getByRole('button', { name: t('report.submit') })
@@ -161,7 +161,7 @@ test('a report with an error, and one that is sent', async () => {
   await expect.poll(newestToast).toEqual(['success', t('report.done'), t('report.doneText')])
 })
 
-test('a report that waits, one that is answered, the question before a block, and a closed conversation', async () => {
+test('an open report, an answered one, the block dialog and a closed conversation are accessible', async () => {
   const waiting = await show({ report })
   await expect.element(waiting.getByText(t('report.receivedText', { reason: t('report.reasons.spam') }))).toBeVisible()
   await waiting.getByRole('button', { name: t('safety.block', { name: 'Bea' }) }).click()
@@ -175,7 +175,7 @@ test('a report that waits, one that is answered, the question before a block, an
   expect(await findViolations()).toEqual([])
 })
 
-test('a message that could not be sent says so beside the box, returns to it, and goes with the next press', async () => {
+test('a message that failed to send returns to the box with an error, and a second click sends it', async () => {
   const sending = breakable({ ...warned, id: 'm3', position: 3, isMine: true, content: 'Sabato?', warnings: [] })
   const screen = await show({ messages: [] }, { send: sending.answer })
   const box = screen.getByLabelText(t('conversation.label'))
@@ -192,8 +192,8 @@ test('a message that could not be sent says so beside the box, returns to it, an
   await expect.element(box).toHaveValue('')
 })
 
-test('a conversation that cannot be loaded says so on its page, and loads when it is tried again', async () => {
-  const loading = breakable(talk)
+test('a conversation that fails to load shows an error and loads on retry', async () => {
+  const loading = breakable(conversationFixture)
   const screen = await show({}, { conversation: loading.answer })
   await expect.element(screen.getByText(t('loadFailed'))).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -202,7 +202,7 @@ test('a conversation that cannot be loaded says so on its page, and loads when i
   await expect.element(screen.getByText('Buongiorno')).toBeVisible()
 })
 
-test('ending the mails by their link: before, after, and with a wrong link', async () => {
+test('the page of the mailed link unsubscribes, confirms it, and reports a wrong link', async () => {
   const showMails = (messageMailsByLink: () => Promise<object>) =>
     showInApp(<MessageMailsPage token="x" />, {
       language: 'en',

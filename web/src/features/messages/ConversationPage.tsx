@@ -14,7 +14,7 @@ import { useConversation } from './use-conversation.ts'
 
 const aboutId = 'about-conversation'
 
-/** On a phone the conversation is as tall as the screen, with what belongs to it below; on a wide screen the car stands beside it. */
+/** Renders a conversation: on a phone as tall as the screen, with the car below; on a wide screen with the car beside it. */
 export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
   const tVocabulary = useTranslations('vocabulary')
@@ -22,7 +22,7 @@ export function ConversationPage({ id }: { id: string }) {
   const note = useFaultNote()
   const screen = useRef<HTMLDivElement>(null)
   useVisibleHeight(screen)
-  const { data, error, refetch, isFetching, isMissing, arrived, add, loadEarlier } = useConversation(id)
+  const { data, error, refetch, isFetching, isUnavailable, arrived, add, loadEarlier } = useConversation(id)
   const name = data
     ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
     : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
@@ -41,7 +41,7 @@ export function ConversationPage({ id }: { id: string }) {
       ) : null}
       <div ref={screen} className="conversation-screen lg:contents">
         <ConversationBar name={name} seller={seller} vehicle={data?.vehicle ?? null} aboutId={data ? aboutId : null} />
-        {data && !isMissing ? (
+        {data && !isUnavailable ? (
           <MessagePanel
             key={id}
             conversation={data}
@@ -50,7 +50,7 @@ export function ConversationPage({ id }: { id: string }) {
             onSent={(message) => add([message])}
             onEarlier={loadEarlier}
           />
-        ) : error && !isMissing ? (
+        ) : error && !isUnavailable ? (
           <div className="max-lg:p-4 lg:col-span-2">
             <ErrorState
               retryLabel={t('retry')}
@@ -75,7 +75,6 @@ export function ConversationPage({ id }: { id: string }) {
   )
 }
 
-/** The placeholder of the messages while they load. */
 export function ConversationPending() {
   const t = useTranslations('messages.conversation')
   return (
@@ -86,7 +85,7 @@ export function ConversationPending() {
   )
 }
 
-/** While a keyboard covers a part of the page, `--visible-height` of the element is the height of the rest. Zooming in changes nothing. */
+/** Sets `--visible-height` to the height above the on-screen keyboard. Zooming is ignored. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport

@@ -8,22 +8,22 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface ConversationRowProps {
-  talk: ConversationSummary
-  /** The other side. */
+  conversation: ConversationSummary
+  /** The other person. */
   name: string
   /** The beginning of the last message. */
   lastMessage: string | null
   date: string
-  /** The only link of the row, which the whole row follows. */
+  /** The row's only link, which covers the whole row. */
   action: { label: string; name: string }
   children?: ReactNode
 }
 
-/** A conversation in a list: the car, the last words, with whom and when, and one link. */
-export function ConversationRow({ talk, name, lastMessage, date, action, children }: ConversationRowProps) {
+/** Shows a conversation in a list as one link. */
+export function ConversationRow({ conversation, name, lastMessage, date, action, children }: ConversationRowProps) {
   const t = useTranslations('messages.list')
-  const titleOf = useTalkTitle()
-  const { isUnread } = talk
+  const titleOf = useConversationTitle()
+  const { isUnread } = conversation
   return (
     <li
       className={classNames(
@@ -33,7 +33,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
     >
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold wrap-anywhere">{titleOf(talk)}</span>
+          <span className="font-semibold wrap-anywhere">{titleOf(conversation)}</span>
           {isUnread ? <Badge tone="action">{t('unread')}</Badge> : null}
         </p>
         <p className={classNames('truncate', isUnread ? 'font-medium' : 'text-muted')}>
@@ -45,7 +45,7 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
         {children}
       </div>
       <LinkButton
-        {...paths.conversation(talk.id)}
+        {...paths.conversation(conversation.id)}
         tone={isUnread ? 'action' : 'outline'}
         size="small"
         aria-label={action.name}
@@ -57,8 +57,8 @@ export function ConversationRow({ talk, name, lastMessage, date, action, childre
   )
 }
 
-/** The car that a conversation is about; a sentence where it is gone. */
-export function useTalkTitle() {
+/** Returns a function for the name of a conversation's car, or a text where it was deleted. */
+export function useConversationTitle() {
   const f = useFormats()
   const t = useTranslations('messages.list')
   return ({ vehicle }: Pick<ConversationSummary, 'vehicle'>) =>

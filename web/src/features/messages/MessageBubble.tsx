@@ -7,7 +7,7 @@ import { MessageWarnings } from './MessageWarnings.tsx'
 interface MessageBubbleProps {
   content: string
   isMine: boolean
-  /** Null while it is being sent. */
+  /** Null while the message is being sent. */
   time: string | null
   name: string
   warnings?: readonly MessageWarning[]

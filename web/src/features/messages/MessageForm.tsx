@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import { PressFailure } from '../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../ui/ActionFailure.tsx'
 import { Textarea } from '../../ui/Field.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ReadyQuestions } from './ReadyQuestions.tsx'
@@ -17,11 +17,11 @@ interface MessageFormProps {
   failure: string | null
   /** The ready questions of a buyer. */
   questions: readonly string[]
-  /** Fills in the placeholders of a canned reply; null for a person who has none. */
+  /** Fills in the placeholders of a canned reply; null for users without any. */
   fillReply: ((content: string) => string) | null
 }
 
-/** Enter sends, Shift+Enter starts a new line. */
+/** Sends on Enter, starts a new line on Shift+Enter. */
 export function MessageForm({ draft, onDraft, onSend, isSending, failure, questions, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
   const box = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +33,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
     onSend()
   }
 
-  /** In the place of the selection. */
+  /** Replaces the selection. */
   function insert(text: string) {
     const { selectionStart = draft.length, selectionEnd = draft.length } = box.current ?? {}
     const before = draft.slice(0, selectionStart) + text
@@ -41,7 +41,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
     setCaret({ at: before.length })
   }
 
-  /** In the place of an untouched question, after anything else. */
+  /** Replaces an untouched question, otherwise appends. */
   function choose(question: string) {
     const isUntouched = draft.trim() === '' || questions.includes(draft.trim())
     const text = isUntouched ? question : `${draft.trimEnd()} ${question}`.slice(0, messageMaxLength)
@@ -58,7 +58,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
   return (
     <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
       {questions.length > 0 ? <ReadyQuestions questions={questions} onChoose={choose} /> : null}
-      <PressFailure className="mx-3 mt-3">{failure}</PressFailure>
+      <ActionFailure className="mx-3 mt-3">{failure}</ActionFailure>
       <div className="flex items-end gap-2 p-3">
         {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
         <form

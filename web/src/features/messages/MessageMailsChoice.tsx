@@ -4,7 +4,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { MailsChoice } from '../../forms/MailsChoice.tsx'
 import { messageMailsQuery } from './message-mails-queries.ts'
 
-/** Turns the mails about unread messages on and off. */
 export function MessageMailsChoice() {
   const t = useTranslations('messages.mails')
   const { api } = useAppContext()

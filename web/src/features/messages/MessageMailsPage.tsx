@@ -6,7 +6,7 @@ import { useSession } from '../../app/session.ts'
 import { EndMailsPage } from '../../forms/EndMailsPage.tsx'
 import { messageMailsByLinkQuery } from './message-mails-queries.ts'
 
-/** Ends the mails about a person's unread messages. */
+/** Unsubscribes from e-mails about unread messages. */
 export function MessageMailsPage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('messages.mails')
   const session = useSession()

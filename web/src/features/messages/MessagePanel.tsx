@@ -24,11 +24,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   const f = useFormats()
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe, offers } = conversation
-  const { draft, setDraft, send, isSending, failure, onItsWay } = useSendMessage(
-    id,
-    onSent,
-    useFirstDraft(conversation),
-  )
+  const { draft, setDraft, send, isSending, failure, pending } = useSendMessage(id, onSent, useFirstDraft(conversation))
   const questions = useReadyQuestions(conversation)
   const known = { name: other.firstName, car: vehicle && f.vehicleName(vehicle) }
   return (
@@ -41,7 +37,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
         offers={offers.offers}
         offerCard={(offer) => <OfferCard offer={offer} conversation={conversation} name={name} />}
         name={name}
-        onItsWay={onItsWay}
+        sending={pending}
         onEarlier={onEarlier}
       />
       <p role="log" aria-live="polite" className="sr-only">
@@ -66,7 +62,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   )
 }
 
-/** The sentence that a buyer came to send, ready in the box; empty once it was sent. */
+/** Returns the question that the buyer chose on the page of the car, until it has been sent. */
 function useFirstDraft({ messages, other }: Conversation): string {
   const t = useTranslations('messages')
   const { ask } = readConversationSearch(useSearch({ strict: false }))
@@ -75,7 +71,7 @@ function useFirstDraft({ messages, other }: Conversation): string {
   return messages.some(({ isMine, content }) => isMine && content === sentence) ? '' : sentence
 }
 
-/** The questions offered to a buyer who has not written yet; none about a car that is no longer offered. */
+/** Returns the questions for a buyer who has not written yet; none about a car that is no longer offered. */
 function useReadyQuestions({ messages, other, vehicle, isClosed }: Conversation): string[] {
   const t = useTranslations('messages.questions')
   const isWhole = (messages[0]?.position ?? 1) === 1

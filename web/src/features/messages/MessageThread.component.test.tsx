@@ -26,10 +26,10 @@ const range = (first: number, last: number) =>
 const nextPaint = () => new Promise<void>((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)))
 
 async function showThread(onEarlier: () => Promise<void> = async () => undefined) {
-  const thread = (shown: Message[], onItsWay: string | null = null) => (
+  const thread = (shown: Message[], pending: string | null = null) => (
     <IntlProvider locale="en" messages={words} timeZone="Europe/Rome">
       <div className="flex h-100 flex-col">
-        <MessageThread messages={shown} name="Vera" onItsWay={onItsWay} onEarlier={onEarlier} />
+        <MessageThread messages={shown} name="Vera" sending={pending} onEarlier={onEarlier} />
       </div>
     </IntlProvider>
   )
@@ -42,8 +42,8 @@ async function showThread(onEarlier: () => Promise<void> = async () => undefined
     older: screen.getByRole('button', { name: t('older') }),
     newMessages: screen.getByRole('button', { name: t('newMessages') }),
     topOf: (position: number) => textOf(position).element().getBoundingClientRect().top,
-    update: async (shown: Message[], onItsWay?: string | null) => {
-      await screen.rerender(thread(shown, onItsWay))
+    update: async (shown: Message[], pending?: string | null) => {
+      await screen.rerender(thread(shown, pending))
       await nextPaint()
     },
     scrollTo: async (top: number) => {
@@ -65,7 +65,7 @@ test('a reader at the newest message follows the next one', async () => {
   await expect.element(newMessages).not.toBeInTheDocument()
 })
 
-test('a reader who has scrolled up stays in place when a message arrives, and a button leads to it', async () => {
+test('an arriving message does not move a reader who has scrolled up, and a button leads to it', async () => {
   const { textOf, topOf, newMessages, update, scrollTo } = await showThread()
   await scrollTo(300)
   const top = topOf(40)
@@ -76,7 +76,7 @@ test('a reader who has scrolled up stays in place when a message arrives, and a 
   await expect.element(newMessages).not.toBeInTheDocument()
 })
 
-test('the button to new messages goes when the thread becomes tall enough to show them', async () => {
+test('the button to new messages disappears when the thread becomes tall enough to show them', async () => {
   const { topOf, newMessages, update, setHeight, scrollBy } = await showThread()
   scrollBy(-200)
   await nextPaint()
@@ -87,7 +87,7 @@ test('the button to new messages goes when the thread becomes tall enough to sho
   await expect.element(newMessages).not.toBeInTheDocument()
 })
 
-test.each([0, 30])('older messages leave a reader who is %i pixels below the top in place', async (place) => {
+test.each([0, 30])('older messages do not move a reader who is %i pixels below the top', async (place) => {
   const { topOf, update, scrollTo, older } = await showThread()
   await older.click()
   await scrollTo(place)
@@ -96,7 +96,7 @@ test.each([0, 30])('older messages leave a reader who is %i pixels below the top
   expect(topOf(31)).toBe(top)
 })
 
-test('older messages leave the reader in place when a new one has arrived before them', async () => {
+test('older messages that arrive after a new one do not move the reader', async () => {
   const { topOf, update, scrollTo, older } = await showThread(() => new Promise(() => undefined))
   await older.click()
   await scrollTo(0)
@@ -107,7 +107,7 @@ test('older messages leave the reader in place when a new one has arrived before
   expect(topOf(31)).toBe(top)
 })
 
-test('a new message leaves the reader in place after older ones could not be loaded', async () => {
+test('a new message does not move the reader after older ones failed to load', async () => {
   const { topOf, update, scrollTo, older } = await showThread(() => Promise.reject(fault()))
   await older.click()
   await scrollTo(0)
@@ -116,14 +116,14 @@ test('a new message leaves the reader in place after older ones could not be loa
   expect(topOf(31)).toBe(top)
 })
 
-test('the newest message stays in view when a keyboard makes the thread shorter', async () => {
+test('the newest message stays in view when a keyboard shrinks the thread', async () => {
   const { textOf, setHeight } = await showThread()
   setHeight(200)
   await nextPaint()
   await expect.element(textOf(60)).toBeInViewport()
 })
 
-test('the newest message stays in view when a keyboard makes the thread shorter before a scroll event', async () => {
+test('the newest message stays in view when a keyboard shrinks the thread before a scroll event', async () => {
   const { textOf, setHeight, scrollBy } = await showThread()
   scrollBy(-10)
   setHeight(200)
@@ -131,7 +131,7 @@ test('the newest message stays in view when a keyboard makes the thread shorter 
   await expect.element(textOf(60)).toBeInViewport()
 })
 
-test('a message that could not be sent is no new message for a reader who has scrolled up', async () => {
+test('a message that failed to send does not count as new for a reader who has scrolled up', async () => {
   const { topOf, textOf, newMessages, update, scrollTo } = await showThread()
   await update(range(31, 60), 'Hello')
   await scrollTo(300)
@@ -142,7 +142,7 @@ test('a message that could not be sent is no new message for a reader who has sc
   await expect.element(textOf(60)).not.toBeInViewport()
 })
 
-test('the newest message stays in view when a long message could not be sent', async () => {
+test('the newest message stays in view when a long message failed to send', async () => {
   const { textOf, update, setHeight } = await showThread()
   await update(range(31, 60), 'Hello '.repeat(300))
   const failed = update(range(31, 60))
@@ -160,7 +160,7 @@ test('the newest message stays in view when the content grows', async () => {
   await expect.element(textOf(60)).toBeInViewport()
 })
 
-test('content that grows above leaves a reader who has scrolled up in place', async () => {
+test('content that grows above does not move a reader who has scrolled up', async () => {
   const { topOf, grow, scrollBy } = await showThread()
   scrollBy(-200)
   await nextPaint()

@@ -11,20 +11,20 @@ import { type ThreadEntry, useScrollToNewest } from './use-scroll-to-newest.ts'
 
 interface MessageThreadProps {
   messages: readonly Message[]
-  /** The offers of the two, each shown by `offerCard` among the messages in the order of time. */
+  /** Price offers, each rendered by `offerCard` among the messages in chronological order. */
   offers?: readonly PriceOffer[]
   offerCard?: (offer: PriceOffer) => ReactNode
   name: string
   /** The message being sent. */
-  onItsWay: string | null
+  sending: string | null
   onEarlier: () => Promise<void>
 }
 
-export function MessageThread({ messages, offers = [], offerCard, name, onItsWay, onEarlier }: MessageThreadProps) {
+export function MessageThread({ messages, offers = [], offerCard, name, sending, onEarlier }: MessageThreadProps) {
   const t = useTranslations('messages.conversation')
   const entries = entriesOf(messages, offers)
   const last = messages.at(-1)
-  const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
+  const pending = last?.isMine && last.content === sending ? null : sending
   const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(entries, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 
@@ -103,7 +103,7 @@ interface Entry extends ThreadEntry {
   readonly offer?: PriceOffer
 }
 
-/** Messages and offers in the order of time; offers from before the messages that are loaded come with them. */
+/** Merges messages and offers in chronological order. Offers older than the loaded messages are left out until those messages are loaded. */
 function entriesOf(messages: readonly Message[], offers: readonly PriceOffer[]): Entry[] {
   const [first] = messages
   const from = first && first.position > 1 ? Date.parse(first.createdAt) : Number.NEGATIVE_INFINITY

@@ -2,12 +2,12 @@ import type { MessageWarning } from '@autopiazza/contract'
 import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** What the scam guard found in a message, and what to do; seen by both people. A mere link to elsewhere is mentioned more quietly. */
+/** Shows the scam guard's warnings and advice to both people; a mere external link gets a less prominent note. */
 export function MessageWarnings({ warnings }: { warnings: readonly MessageWarning[] }) {
   const t = useTranslations('messages.warnings')
-  const grave = warnings.filter((warning) => warning !== 'outside_link')
+  const serious = warnings.filter((warning) => warning !== 'outside_link')
   if (warnings.length === 0) return null
-  if (grave.length === 0)
+  if (serious.length === 0)
     return (
       <p className="mt-1 flex max-w-[85%] items-start gap-1.5 text-xs text-muted sm:max-w-[70%]">
         <ExternalLink aria-hidden="true" size={14} className="mt-px shrink-0" />

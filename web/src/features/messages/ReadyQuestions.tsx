@@ -3,11 +3,10 @@ import { chipStyles } from '../../ui/Chip.tsx'
 
 interface ReadyQuestionsProps {
   questions: readonly string[]
-  /** Puts a question into the message box, where it can be changed before it is sent. */
+  /** Puts a question into the message box, where it can be edited before it is sent. */
   onChoose: (question: string) => void
 }
 
-/** What buyers ask first, to begin with one press. */
 export function ReadyQuestions({ questions, onChoose }: ReadyQuestionsProps) {
   const t = useTranslations('messages.questions')
   return (

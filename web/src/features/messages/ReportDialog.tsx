@@ -18,7 +18,6 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks why the conversation is reported. */
 export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
   const t = useTranslations('messages.report')
   const { api } = useAppContext()

@@ -2,7 +2,7 @@ import type { ReportView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 
-/** The state of the person's own report: received, or answered. */
+/** Shows that the user's report was received or answered. */
 export function ReportNotice({ report }: { report: ReportView }) {
   const t = useTranslations('messages.report')
   const f = useFormats()

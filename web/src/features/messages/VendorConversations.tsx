@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ListSkeleton } from './ConversationList.tsx'
-import { ConversationRow, useTalkTitle } from './ConversationRow.tsx'
+import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
-/** A vendor's conversations with the people who wrote; the page has to load the messages of `messages` and `vendor`. */
+/** Lists a vendor's conversations. The page must load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
-  const titleOf = useTalkTitle()
+  const titleOf = useConversationTitle()
   const t = useTranslations('vendor.messages')
   const tAside = useTranslations('vendor.aside')
   const { takeUp, pendingId } = useSetAside()
@@ -59,27 +59,32 @@ export function VendorConversations() {
         <CannedRepliesButton />
       </div>
       <ul className="grid gap-3">
-        {data.map((talk) => {
-          const title = titleOf(talk)
-          const name = talk.other.firstName ?? tMessagesList(talk.other.role)
+        {data.map((conversation) => {
+          const title = titleOf(conversation)
+          const name = conversation.other.firstName ?? tMessagesList(conversation.other.role)
           return (
             <ConversationRow
-              key={talk.id}
-              talk={talk}
+              key={conversation.id}
+              conversation={conversation}
               name={name}
-              lastMessage={talk.lastMessage}
-              date={listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, tMessagesList('yesterday'))}
+              lastMessage={conversation.lastMessage}
+              date={listDate(
+                conversation.lastMessageAt ?? conversation.startedAt,
+                now,
+                locale,
+                tMessagesList('yesterday'),
+              )}
               action={{ label: t('open'), name: t('openAbout', { vehicle: title, name }) }}
             >
-              {talk.answer === 'set_aside' ? (
+              {conversation.answer === 'set_aside' ? (
                 <p className="relative z-10 mt-1 flex flex-wrap items-center gap-x-2 text-sm">
                   {tAside('state')}
                   <Button
                     tone="quiet"
                     size="small"
-                    isBusy={pendingId === talk.id}
+                    isBusy={pendingId === conversation.id}
                     aria-label={tAside('takeUpOf', { vehicle: title, name })}
-                    onClick={() => takeUp(talk)}
+                    onClick={() => takeUp(conversation)}
                   >
                     {tAside('takeUp')}
                   </Button>

@@ -11,10 +11,10 @@ it.each([
   expect(fillCannedReply(content, values)).toBe(expected)
 })
 
-it('leaves out what it does not know, with the space before it', () => {
+it('omits a placeholder without a value, with the space before it', () => {
   expect(fillCannedReply('Buongiorno {nome}, grazie.', { ...values, name: null })).toBe('Buongiorno, grazie.')
 })
 
-it('takes a name as it is written', () => {
+it('inserts a name literally', () => {
   expect(fillCannedReply('{nome}', { ...values, name: '$& {auto} x' })).toBe('$& {auto} x')
 })

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** The vendor's canned replies, by title. */
+/** Queries the vendor's canned replies, by title. */
 export function cannedRepliesQuery(api: ApiClient) {
   return queryOptions({ ...cached('cannedReplies'), queryFn: () => api.messaging.cannedReplies() })
 }
 
-/** The placeholders of canned replies, as they are offered in each language; those of both are understood in both. */
+/** The placeholders offered in each language; those of both are always replaced. */
 export const placeholders: Readonly<Record<Language, { name: string; car: string }>> = {
   it: { name: '{nome}', car: '{auto}' },
   en: { name: '{name}', car: '{car}' },
@@ -19,7 +19,7 @@ interface Values {
   readonly car: string | null
 }
 
-/** A canned reply with its placeholders filled in. One without a value is left out, with the space before it. */
+/** Fills in the placeholders of a canned reply. One without a value is omitted, with the space before it. */
 export function fillCannedReply(content: string, { name, car }: Values): string {
   return content.replace(/(\s?)\{(?:(nome|name)|auto|car)\}/gi, (_, space: string, isName: string | undefined) => {
     const value = isName ? name : car

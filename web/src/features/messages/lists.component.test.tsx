@@ -32,7 +32,7 @@ const apiWith = (conversations: readonly ConversationSummary[]) => ({
 
 beforeEach(forgetToasts)
 
-test('a vendor sees of each conversation preview, car, date and a button; what is unread stands out', async () => {
+test('a vendor sees preview, car, date and a link of each conversation, and unread ones are highlighted', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([unread, silent]) })
   await expect.element(screen.getByText('Buongiorno, la macchina è ancora disponibile?')).toBeVisible()
   await expect.element(screen.getByText('Bea · 04/03/2020')).toBeVisible()
@@ -51,28 +51,28 @@ test('a vendor sees of each conversation preview, car, date and a button; what i
   )
 })
 
-test('a vendor without conversations reads so', async () => {
+test('a vendor without conversations sees a message', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([]) })
   await expect.element(screen.getByText('No messages yet')).toBeVisible()
 })
 
-test('a message that was set aside is said to be, and can be taken up again', async () => {
+test('a conversation that was set aside is marked and can be taken up again', async () => {
   const takeUp = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const conversations = async () => [{ ...read, answer: takeUp.mock.calls.length > 0 ? 'awaited' : 'set_aside' }]
   const screen = await showInApp(<VendorConversations />, {
     language: 'en',
     api: { messaging: { ...apiWith([]).messaging, conversations, takeUp } },
   })
-  const talk = screen.getByRole('listitem')
-  await expect.element(talk).toMatchTextContent(t('vendor.aside.state'))
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toMatchTextContent(t('vendor.aside.state'))
   expect(await findViolations()).toEqual([])
   const again = t('vendor.aside.takeUpOf', { name: 'Bea', vehicle: 'Fiat Tipo 2017' })
   await screen.getByRole('button', { name: again }).click()
-  await expect.element(talk).not.toMatchTextContent(t('vendor.aside.state'))
+  await expect.element(row).not.toMatchTextContent(t('vendor.aside.state'))
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
-test('a vendor who ended the mails about messages begins them again in the list', async () => {
+test('a vendor who unsubscribed from e-mails about messages can subscribe again in the list', async () => {
   const chooseMessageMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const messageMails = async () => ({ isOn: chooseMessageMails.mock.calls.length > 0 })
   const screen = await showInApp(<VendorConversations />, {
@@ -87,10 +87,10 @@ test('a vendor who ended the mails about messages begins them again in the list'
   expect(chooseMessageMails.mock.calls).toEqual([[{ isOn: true }]])
 })
 
-test('a buyer sees car, seller, the beginning of the last message, date, and whether there is something to answer', async () => {
+test('a buyer sees car, seller, preview, date and whether an answer is needed', async () => {
   const seller = { firstName: 'Vera', companyName: 'Prova Auto', role: 'seller' } as const
-  const talks = [read, unread, silent].map((talk) => ({ ...talk, other: seller }))
-  const screen = await showInApp(<ConversationList />, { api: apiWith(talks) })
+  const conversations = [read, unread, silent].map((one) => ({ ...one, other: seller }))
+  const screen = await showInApp(<ConversationList />, { api: apiWith(conversations) })
   const rows = screen.getByRole('listitem')
   await expect.element(rows.first()).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -111,7 +111,7 @@ test('a buyer without conversations is led to the search', async () => {
   await expect.element(screen.getByRole('link', { name: 'Sfoglia veicoli' })).toHaveAttribute('href', '/search')
 })
 
-test('conversations that cannot be loaded say so, and load when it is tried again', async () => {
+test('conversations that fail to load show an error and load on retry', async () => {
   const loading = breakable([read])
   const screen = await showInApp(<ConversationList />, { api: { messaging: { conversations: loading.answer } } })
   await expect.element(screen.getByText('Impossibile caricare le conversazioni')).toBeVisible()

@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** Whether the person gets mails about unread messages. */
 export function messageMailsQuery(api: ApiClient) {
   return queryOptions({ ...cached('messageMails'), queryFn: () => api.messaging.messageMails() })
 }
 
-/** Whether the mails that a mailed link ends have ended. */
+/** Queries whether a signed link has been used to unsubscribe. */
 export function messageMailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('messageMails', token),

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
 
-/** The conversation on the page, kept up to date by live events; opens the own dashboard when the conversation cannot be shown. */
+/** Loads a conversation and updates it by live events. Leads to the user's dashboard when the conversation cannot be shown. */
 export function useConversation(id: string) {
   const { api, queryClient } = useAppContext()
   const t = useTranslations('messages')
@@ -24,16 +24,17 @@ export function useConversation(id: string) {
   const result = useQuery(query)
   const [arrived, setArrived] = useState<Message | null>(null)
   const refusal = refusalOf(result.error)?.code
-  const isForeign = refusal === 'messaging.no_access'
-  const isUnknown = session?.hasProfile === false
-  const isMissing = isUnknown || isForeign || refusal === 'messaging.not_found' || refusal === 'request.invalid'
+  const hasNoAccess = refusal === 'messaging.no_access'
+  const hasNoProfile = session?.hasProfile === false
+  const isUnavailable =
+    hasNoProfile || hasNoAccess || refusal === 'messaging.not_found' || refusal === 'request.invalid'
 
   useEffect(() => {
-    if (!isMissing) return
-    toast.error(t(isUnknown ? 'profileMissing' : isForeign ? 'noAccess' : 'notFound'))
-    void navigate({ href: hrefOf(isUnknown ? paths.auth() : dashboardOf(session)), replace: true })
+    if (!isUnavailable) return
+    toast.error(t(hasNoProfile ? 'profileMissing' : hasNoAccess ? 'noAccess' : 'notFound'))
+    void navigate({ href: hrefOf(hasNoProfile ? paths.auth() : dashboardOf(session)), replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- leaves once
-  }, [isMissing])
+  }, [isUnavailable])
 
   useEffect(
     () =>
@@ -80,5 +81,5 @@ export function useConversation(id: string) {
     if (before !== undefined) add((await api.messaging.conversation({ id, before })).messages)
   }
 
-  return { ...result, isMissing, arrived, add, loadEarlier }
+  return { ...result, isUnavailable, arrived, add, loadEarlier }
 }

@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 const nearPixels = 80
 
-/** What a thread shows, in its order. */
 export interface ThreadEntry {
   readonly key: string | number
   readonly isMine: boolean
 }
 
-/** Keeps the newest message in view while messages or the size of the thread change. A person who has scrolled up stays in place, and learns of new messages below. */
+/** Keeps the newest message in view while messages or the thread's size change. A reader who has scrolled up is not moved; `hasNewBelow` is set instead. */
 export function useScrollToNewest(entries: readonly ThreadEntry[], pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  /** `scrollTopMax` is not read at a scroll event, which may come after the layout has changed. */
+  /** `scrollTopMax` is not measured on scroll events, which may fire after the layout has changed. */
   const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
   const [hasNewBelow, setHasNewBelow] = useState(false)
   const first = entries[0]

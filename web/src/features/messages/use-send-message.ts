@@ -11,7 +11,7 @@ interface Attempt {
   clientKey: string
 }
 
-/** The draft, and the message being sent: it is shown immediately and returns to the box if it could not be sent. */
+/** Holds the draft and the message being sent, which is shown at once and returns to the box if it fails. */
 export function useSendMessage(conversationId: string, onSent: (message: Message) => void, firstDraft: string) {
   const { api } = useAppContext()
   const t = useTranslations('messages')
@@ -48,6 +48,6 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     send,
     isSending: sending.isPending,
     failure: failure.reason,
-    onItsWay: sending.isPending ? sending.variables.content : null,
+    pending: sending.isPending ? sending.variables.content : null,
   }
 }

@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Facts } from './Facts.tsx'
 import { operatorPaths } from './operator-paths.ts'
 
-/** An account in short; with its acts, or the link that leads to them. */
-export function AccountCard({ account, acts }: { account: OperatorAccount; acts?: ReactNode }) {
+/** Summarises an account, with its actions or the link that leads to them. */
+export function AccountCard({ account, actions }: { account: OperatorAccount; actions?: ReactNode }) {
   const t = useTranslations('operator.accounts')
   const f = useFormats()
   const { userId, email, name, company, role, language, createdAt, suspension, sessions } = account
@@ -31,7 +31,7 @@ export function AccountCard({ account, acts }: { account: OperatorAccount; acts?
       ]}
     >
       <div className="mt-5 flex flex-wrap gap-3">
-        {acts ?? (
+        {actions ?? (
           <LinkButton {...operatorPaths.account(userId)} tone="outline" size="small">
             {t('open')}
           </LinkButton>

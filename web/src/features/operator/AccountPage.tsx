@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AccountCard } from './AccountCard.tsx'
-import { Act } from './Act.tsx'
+import { ConfirmedAction } from './ConfirmedAction.tsx'
 import { Loaded } from './Loaded.tsx'
 import { operatorQueries } from './operator-queries.ts'
 import { Listings, Reservations } from './records.tsx'
 
-/** An account with its adverts and reservations; it can be suspended and reinstated. */
+/** Shows an account with its adverts and reservations. */
 export function AccountPage({ id }: { id: string }) {
   const t = useTranslations('operator')
   const query = useQuery(operatorQueries.account(useAppContext().api, id))
@@ -23,9 +23,9 @@ export function AccountPage({ id }: { id: string }) {
             <Section title={email}>
               <AccountCard
                 account={account}
-                acts={
+                actions={
                   suspension ? (
-                    <Act
+                    <ConfirmedAction
                       label={t('reinstateAccount.open')}
                       title={t('reinstateAccount.title', { name })}
                       confirm={t('reinstateAccount.confirm')}
@@ -34,9 +34,9 @@ export function AccountPage({ id }: { id: string }) {
                       act={(operator, reason) => operator.reinstateAccount({ id: userId, reason })}
                     >
                       {() => <p>{t('reinstateAccount.text')}</p>}
-                    </Act>
+                    </ConfirmedAction>
                   ) : (
-                    <Act
+                    <ConfirmedAction
                       label={t('suspendAccount.open')}
                       title={t('suspendAccount.title', { name })}
                       confirm={t('suspendAccount.confirm')}
@@ -46,7 +46,7 @@ export function AccountPage({ id }: { id: string }) {
                       act={(operator, reason) => operator.suspendAccount({ id: userId, reason })}
                     >
                       {() => <p className="wrap-anywhere">{t('suspendAccount.text', { email, ...counts })}</p>}
-                    </Act>
+                    </ConfirmedAction>
                   )
                 }
               />

@@ -6,16 +6,15 @@ import { Table } from '../../ui/Table.tsx'
 
 const actors = ['visitor', 'buyer', 'vendor', 'workshop', 'system'] as const
 
-/** Who did what, with what the entry says besides. */
 export function AuditTable({ entries }: { entries: readonly AuditRecord[] }) {
   const t = useTranslations('operator.audit')
   const f = useFormats()
-  const whoOf = ({ operator, actorKind, actorId }: AuditRecord) => {
+  const actorName = ({ operator, actorKind, actorId }: AuditRecord) => {
     const kind = actors.find((known) => known === actorKind)
     const name = operator === null ? (kind ? t(`actors.${kind}`) : actorKind) : t('operator', { name: operator })
     return actorId === null ? name : `${name} ${actorId}`
   }
-  const whatOf = (action: string) => {
+  const actionName = (action: string) => {
     const known = knownAction(action)
     return known ? t(`actions.${known}`) : action
   }
@@ -25,9 +24,9 @@ export function AuditTable({ entries }: { entries: readonly AuditRecord[] }) {
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
-        { header: t('action'), isRowHeader: true, cell: ({ action }) => whatOf(action) },
+        { header: t('action'), isRowHeader: true, cell: ({ action }) => actionName(action) },
         { header: t('at'), cell: ({ at }) => f.dateTime(at) },
-        { header: t('who'), cell: (entry) => <span className="text-sm wrap-anywhere">{whoOf(entry)}</span> },
+        { header: t('who'), cell: (entry) => <span className="text-sm wrap-anywhere">{actorName(entry)}</span> },
         {
           header: t('on'),
           cell: ({ subjectId }) => <span className="text-sm wrap-anywhere">{subjectId ?? '–'}</span>,

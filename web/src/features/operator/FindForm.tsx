@@ -14,7 +14,6 @@ interface FindFormProps {
   labels: { field: string; help?: string; submit: string }
 }
 
-/** A field and its button, which lead to what the text names. */
 export function FindForm({ section, q, labels }: FindFormProps) {
   const navigate = useNavigate()
   return (

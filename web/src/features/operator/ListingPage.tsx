@@ -5,14 +5,14 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Act } from './Act.tsx'
+import { ConfirmedAction } from './ConfirmedAction.tsx'
 import { Facts } from './Facts.tsx'
 import { Loaded } from './Loaded.tsx'
 import { operatorPaths } from './operator-paths.ts'
 import { operatorQueries } from './operator-queries.ts'
 import { Reservations, RowLink, Suspension } from './records.tsx'
 
-/** An advert and its open reservations; it can be suspended and reinstated. */
+/** Shows an advert and its open reservations. */
 export function ListingPage({ id }: { id: string }) {
   const t = useTranslations('operator')
   const tStatus = useTranslations('vocabulary.listingStatus')
@@ -39,7 +39,7 @@ export function ListingPage({ id }: { id: string }) {
               >
                 <div className="mt-5 flex flex-wrap gap-3">
                   {suspension ? (
-                    <Act
+                    <ConfirmedAction
                       label={t('reinstateListing.open')}
                       title={t('reinstateListing.title', { car })}
                       confirm={t('reinstateListing.confirm')}
@@ -48,9 +48,9 @@ export function ListingPage({ id }: { id: string }) {
                       act={(operator, reason) => operator.reinstateListing({ id, reason })}
                     >
                       {() => <p className="wrap-anywhere">{t('reinstateListing.text', { owner: owner.email })}</p>}
-                    </Act>
+                    </ConfirmedAction>
                   ) : (
-                    <Act
+                    <ConfirmedAction
                       label={t('suspendListing.open')}
                       title={t('suspendListing.title', { car })}
                       confirm={t('suspendListing.confirm')}
@@ -64,7 +64,7 @@ export function ListingPage({ id }: { id: string }) {
                           {t('suspendListing.text', { owner: owner.email, open: String(openReservations.length) })}
                         </p>
                       )}
-                    </Act>
+                    </ConfirmedAction>
                   )}
                   <LinkButton {...paths.vehicle(id)} tone="outline" size="small">
                     {t('listings.page')}

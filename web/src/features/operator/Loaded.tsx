@@ -11,7 +11,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** What was asked for, once it is here; its placeholder before, and why not where it failed. */
+/** Renders the data of a query, a placeholder while it loads, or its error. */
 export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
   const t = useTranslations('operator')
   const note = useFaultNote()

@@ -5,7 +5,7 @@ import type { OperatorRecord } from './operator-paths.ts'
 
 const pages = { reservation: ReservationPage, account: AccountPage, listing: ListingPage }
 
-/** The record that the address of the operator's page names. */
+/** Renders the record that the address names. */
 export function OpenRecord({ record, id }: { record: OperatorRecord; id: string }) {
   const Page = pages[record]
   return <Page id={id} />

@@ -8,7 +8,7 @@ import { SalesSection } from './sections/SalesSection.tsx'
 import { SearchSection } from './sections/SearchSection.tsx'
 import { WorkshopsSection } from './sections/WorkshopsSection.tsx'
 
-/** The part of the operator's page that its address names. */
+/** Renders the section that the address names. */
 export function OpenSection({ search }: { search: OperatorSearch }) {
   const { section, q, all, ended, answered } = search
   if (section === 'sales') return <SalesSection isAll={Boolean(all)} />

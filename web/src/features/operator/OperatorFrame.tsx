@@ -15,10 +15,10 @@ interface OperatorFrameProps {
   children: ReactNode
 }
 
-/** How much of the part before the open one is seen, where they do not all fit. */
+/** How much of the previous tab stays visible where the tabs do not all fit, in pixels. */
 const sideways = 64
 
-/** The operator's page: its parts, and the one that is open; or what is needed before. */
+/** Renders the frame of the operator's page with its open section, or the missing requirement. */
 export function OperatorFrame({ access, section, children }: OperatorFrameProps) {
   const t = useTranslations('operator')
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +55,7 @@ export function OperatorFrame({ access, section, children }: OperatorFrameProps)
   )
 }
 
-/** What an operator does before the page opens: sign in again, with the second factor. */
+/** Requires signing in again with the second factor before the page opens. */
 function Gate() {
   const t = useTranslations('operator.gate')
   const { isBusy, signOut } = useSignOut(paths.auth(operator))

@@ -67,7 +67,7 @@ const paid: OperatorDeal = {
 const show = (part: React.ReactNode, operator: object) =>
   showInApp(part, { language: 'en', session: { role: 'buyer' }, api: { operator } })
 
-test('a refund asks with its facts, needs a reason, and says in its question why it was refused', async () => {
+test('a refund shows its facts, requires a reason, and shows a refusal in its dialog', async () => {
   const refund = vi.fn(async (_input: object) => {
     throw refusal('operator.already_refunded', 'What was charged is refunded already.')
   })
@@ -91,7 +91,7 @@ test('a refund asks with its facts, needs a reason, and says in its question why
   expect(refund.mock.calls).toEqual([[{ id: 'r', reason: 'The car does not exist', endsUnpaid: false }]])
 })
 
-test('the end of a sale says what goes back to the card, and what the seller has to pay back', async () => {
+test('ending a sale shows the refund to the card and the amount that the seller owes', async () => {
   const money = { due: 0, loan: 0, balance: 0, received: 1_260_000, stated: 0, unconfirmed: 0, entries: [] }
   const owed = { owedToCard: 0, owedByVendor: 0, owedToLender: 0, payBackBy: null }
   const settlement = { begunAt: at, balanceDueAt: at, unpaidFrom: at, paidAt: at, handoverFrom: null }
@@ -121,7 +121,7 @@ test('the end of a sale says what goes back to the card, and what the seller has
   await expect.element(question.getByText(t('endSale.transfer', { amount: '€12,600' }))).toBeVisible()
 })
 
-test('a report is answered once with an outcome and words', async () => {
+test('a report is answered once, with an outcome and a text', async () => {
   const report: OperatorReport = {
     id: 'g',
     conversationId: 'c',
@@ -153,7 +153,7 @@ test('a report is answered once with an outcome and words', async () => {
   expect(newestToast()[1]).toBe(t('reports.done'))
 })
 
-test('the hours of a workshop are typed as they are read, and what the server refuses stands beside its field', async () => {
+test('workshop hours are typed in the displayed format, and a refusal is shown beside its field', async () => {
   const workshop: WorkshopRecord = {
     id: 'w',
     name: 'Officina Po',
@@ -189,7 +189,7 @@ test('the hours of a workshop are typed as they are read, and what the server re
   expect(editWorkshop.mock.calls).toEqual([[{ id, fields: { ...fields, hours: [...hours, tuesday] } }]])
 })
 
-test('an operator whose session is not enough reads what to do', async () => {
+test('an operator with an insufficient session sees how to continue', async () => {
   const screen = await show(
     <OperatorFrame access={{ name: 'Giulia', state: 'sign_in_again', hasOutsideCalls: true }} section="search">
       <p>What only operators read</p>
@@ -202,7 +202,7 @@ test('an operator whose session is not enough reads what to do', async () => {
 })
 
 test.each([true, false])(
-  'the page says that nothing leaves a machine for practice (calls outside: %s)',
+  'the page states whether a practice machine makes external calls (calls outside: %s)',
   async (hasOutsideCalls) => {
     const screen = await show(
       <OperatorFrame access={{ name: 'Giulia', state: 'ready', hasOutsideCalls }} section="search">

@@ -5,7 +5,7 @@ import { Table } from '../../ui/Table.tsx'
 import { operatorPaths } from './operator-paths.ts'
 import { Address, LateBadge, RowLink } from './records.tsx'
 
-/** Returns with who is waited for and the money that is still to go back. */
+/** Lists returns with the party that must act next and the money still to be returned. */
 export function ReturnsTable({ returns }: { returns: readonly OperatorReturn[] }) {
   const t = useTranslations('operator')
   const f = useFormats()

@@ -5,7 +5,7 @@ import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { operatorPaths } from './operator-paths.ts'
 
-/** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. */
+/** For `beforeLoad`: loads the operator of this session and the messages. For everyone else the page is not found. */
 export async function requireOperator({ context }: { context: AppContext }) {
   const { api, queryClient, messageStore } = context
   try {
@@ -18,7 +18,7 @@ export async function requireOperator({ context }: { context: AppContext }) {
   }
 }
 
-/** Title and description of the operator's page, which no search engine lists; nothing for those to whom it is missing. */
+/** Returns the head of the operator's page, which search engines must not index; undefined for everyone but operators. */
 export function operatorHead(context: AppContext) {
   if (!context.messageStore.features().includes('operator')) return {}
   const t = translatorOf(context.messageStore, 'operator')

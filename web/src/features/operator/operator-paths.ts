@@ -4,7 +4,7 @@ import { page, type Query } from '../../app/paths.ts'
 
 const part = encodeURIComponent
 
-/** The links of the operator's page, which no other page has. */
+/** In a file of their own, so that no other page loads them. */
 export const operatorPaths = {
   home: () => page(operator),
   section: (section: OperatorSection, more: Query = {}) =>
@@ -14,11 +14,11 @@ export const operatorPaths = {
   listing: (id: string) => page(`${operator}/listing/${part(id)}`),
 } as const
 
-/** What has a page of its own, by the name in its address. */
+/** The records with a page, as named in the address. */
 export const operatorRecords = ['reservation', 'account', 'listing'] as const
 export type OperatorRecord = (typeof operatorRecords)[number]
 
-/** What the address of the operator's page says: its part, and what that shows. */
+/** The query of the operator's page: the section and its filters. */
 export interface OperatorSearch {
   section?: Exclude<OperatorSection, 'search'> | undefined
   q?: string | undefined
@@ -31,16 +31,15 @@ export interface OperatorSearch {
   before?: string | undefined
 }
 
-/** Which entries of the audit trail. */
 export interface AuditFilter {
   readonly by?: string
   readonly since?: string
   readonly subject?: string
-  /** The id of an entry: those before it. */
+  /** The id of an entry; only older ones are listed. */
   readonly before?: string
 }
 
-/** Which entries of the audit trail an address asks for. */
+/** Returns the filter of the audit trail in an address. */
 export function auditFilterIn({ by, since, subject, before }: OperatorSearch): AuditFilter {
   return { ...(by && { by }), ...(since && { since }), ...(subject && { subject }), ...(before && { before }) }
 }

@@ -4,7 +4,6 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { type AuditFilter, auditFilterIn, type OperatorRecord, type OperatorSearch } from './operator-paths.ts'
 
-/** What the operator's page asks. */
 export const operatorQueries = {
   access: (api: ApiClient) =>
     queryOptions({ ...cached('operator', 'access'), queryFn: () => api.operator.access(), retry: false }),
@@ -30,17 +29,17 @@ export const operatorQueries = {
     queryOptions({ ...cached('operator', 'audit', filter), queryFn: () => api.operator.audit(filter) }),
 }
 
-type Asking = Pick<AppContext, 'api' | 'queryClient'>
+type QueryContext = Pick<AppContext, 'api' | 'queryClient'>
 
-/** Asks for what the page of a record shows. */
-export async function loadRecord({ api, queryClient }: Asking, record: OperatorRecord, id: string) {
+/** Preloads the queries of a record's page. */
+export async function loadRecord({ api, queryClient }: QueryContext, record: OperatorRecord, id: string) {
   if (record === 'reservation') return queryClient.prefetchQuery(operatorQueries.reservation(api, id))
   if (record === 'account') return queryClient.prefetchQuery(operatorQueries.account(api, id))
   return queryClient.prefetchQuery(operatorQueries.listing(api, id))
 }
 
-/** Asks for what a part of the page shows. */
-export async function loadSection({ api, queryClient }: Asking, search: OperatorSearch) {
+/** Preloads the query of a section. */
+export async function loadSection({ api, queryClient }: QueryContext, search: OperatorSearch) {
   const { section, q, all, ended, answered } = search
   if (section === 'sales') return queryClient.prefetchQuery(operatorQueries.sales(api, !all))
   if (section === 'returns') return queryClient.prefetchQuery(operatorQueries.returns(api, Boolean(ended)))

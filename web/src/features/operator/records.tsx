@@ -8,7 +8,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { operatorPaths } from './operator-paths.ts'
 
-/** A link in a row or among facts. */
 export function RowLink({ link, children }: { link: PageLink; children: ReactNode }) {
   return (
     <Link {...link} className="text-action underline underline-offset-4">
@@ -17,7 +16,7 @@ export function RowLink({ link, children }: { link: PageLink; children: ReactNod
   )
 }
 
-/** Reservations, each with a link to everything about it. */
+/** Lists reservations, each with a link. */
 export function Reservations({ reservations }: { reservations: readonly OperatorReservation[] }) {
   const t = useTranslations('operator')
   const f = useFormats()
@@ -45,7 +44,7 @@ export function Reservations({ reservations }: { reservations: readonly Operator
   )
 }
 
-/** Adverts with their state and suspension. */
+/** Lists adverts with their state and suspension. */
 export function Listings({ listings }: { listings: readonly OperatorListing[] }) {
   const t = useTranslations('operator.listings')
   const tStatus = useTranslations('vocabulary.listingStatus')
@@ -70,7 +69,7 @@ export function Listings({ listings }: { listings: readonly OperatorListing[] })
   )
 }
 
-/** Why and since when an advert is suspended. */
+/** States why and since when an advert is suspended. */
 export function Suspension({ of }: { of: OperatorListing['suspension'] }) {
   const t = useTranslations('operator.listings')
   const f = useFormats()

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Spinner } from '../../ui/loading.tsx'
+import { ProgressBar, Spinner } from '../../ui/loading.tsx'
 
 interface RunningPanelProps {
   title: string

@@ -15,21 +15,24 @@ function Address() {
 
 test.each([
   [
-    'towns that cannot be searched',
+    'failed town searches',
     () => Promise.reject(new Error('The places do not answer')),
     'Failed to initialize address search. Please enter your address manually.',
   ],
-  ['a town that is none', async () => [], 'Invalid address selected. Please try a different address.'],
-] as const)('in a delivery address, %s are named, and the address is typed by hand', async (_, suggest, sentence) => {
-  const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <Address /> })
-  const town = screen.getByRole('combobox', { name: 'Town' })
-  await town.fill('Torrino')
-  await expect.element(screen.getByText(sentence)).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Enter the address manually' }).click()
-  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
-  await expect.element(town).toHaveFocus()
-  await expect.element(town).toHaveValue('Torrino')
-})
+  ['unknown towns', async () => [], 'Invalid address selected. Please try a different address.'],
+] as const)(
+  'in a delivery address, %s show a notice, and the address can be typed by hand',
+  async (_, suggest, sentence) => {
+    const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <Address /> })
+    const town = screen.getByRole('combobox', { name: 'Town' })
+    await town.fill('Torrino')
+    await expect.element(screen.getByText(sentence)).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Enter the address manually' }).click()
+    await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+    await expect.element(town).toHaveFocus()
+    await expect.element(town).toHaveValue('Torrino')
+  },
+)
 
 const towns = [
   { city: 'Como', province: 'CO', postalCode: '22100', region: 'Lombardia' },
@@ -40,7 +43,7 @@ const towns = [
 const suggest = async ({ q }: { q: string }) => towns.filter(({ city }) => city.toLowerCase().startsWith(q))
 
 test.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])(
-  'in a delivery address, choosing %s after Como empties the CAP, which has to be typed',
+  'in a delivery address, choosing %s after Como clears the CAP, which has to be typed',
   async (city) => {
     const check = async (): Promise<PlaceFinding[]> => []
     const screen = await showPart({ language: 'it', api: { places: { suggest, check } }, part: <Address /> })
@@ -90,7 +93,7 @@ test.each([
   ['it', 'Milano', 'CO', '22100', ofMilano, 'Milano è in provincia di MI.', 'Usa MI', 'Provincia', 'MI'],
   ['en', 'Milano', 'CO', '22100', ofMilano, 'Milano is in the province of MI.', 'Use MI', 'Province', 'MI'],
 ] as const)(
-  'in a delivery address, a contradiction is named with the value that fits (%s, %s %s %s)',
+  'in a delivery address, a contradiction is shown with the value that fits (%s, %s %s %s)',
   async (language, city, province, postalCode, finding, sentence, use, field, fitting) => {
     const check = async (asked: { province: string; postalCode: string }) =>
       asked.province === province && asked.postalCode === postalCode ? [finding] : []

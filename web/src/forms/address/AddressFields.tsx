@@ -18,7 +18,7 @@ interface WithAddress {
 
 const parts = ['street_address', 'city', 'province', 'postal_code', 'country'] as const
 
-/** The delivery address fields of the surrounding form. In Italy a chosen comune fills in province and CAP; each can be typed. */
+/** Renders the delivery address of the surrounding form. In Italy a chosen comune fills in province and CAP; each can be edited. */
 export function AddressFields() {
   const t = useTranslations('checkout.address')
   const countryName = useCountryName()
@@ -31,7 +31,7 @@ export function AddressFields() {
   const limits = isItalian ? italianAddressLimits : addressLimits
   const known = countries.some((code) => code === address.country) ? countries : [...countries, address.country]
 
-  /** Italian towns are not suggested for another country. */
+  /** Clears the fields that hold Italian towns. */
   function changeCountry(country: string) {
     if (isItalian || country === 'IT')
       for (const part of ['city', 'province', 'postal_code'] as const) setValue(`address.${part}`, '')

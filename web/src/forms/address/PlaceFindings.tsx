@@ -10,7 +10,7 @@ interface PlaceFindingsProps {
   onUse: (change: Partial<Pick<TypedPlace, 'province' | 'postalCode'>>) => void
 }
 
-/** What contradicts in the typed town, province and CAP, each with the value that would fit. */
+/** Shows contradictions between the typed town, province and CAP, each with the value that would fit. */
 export function PlaceFindings({ place, onUse }: PlaceFindingsProps) {
   const t = useTranslations('errors.places')
   const { data = [] } = useQuery(placeCheckQuery(useAppContext().api, place))
@@ -44,7 +44,7 @@ export function PlaceFindings({ place, onUse }: PlaceFindingsProps) {
   )
 }
 
-/** The only value that resolves the contradiction; null where several would. */
+/** Returns the only value that resolves the contradiction; null where several would. */
 function fittingValue({ field, provinces, postalCodes }: PlaceFinding): string | null {
   const [first, ...others] = field === 'province' ? provinces : postalCodes
   return first !== undefined && others.length === 0 ? first : null

@@ -11,13 +11,13 @@ interface TownFieldProps<Values extends FieldValues> {
   label: string
   help: string
   towns: TownSuggestions
-  /** The number of comuni found, for screen readers. */
+  /** Formats the number of comuni found, for screen readers. */
   status: (count: number) => string
   onChoose: (place: PlaceSuggestion) => void
   maxLength?: number
 }
 
-/** The comune, with suggestions by name or CAP. Any other text is allowed. */
+/** Renders a field for a comune, with suggestions by name or CAP. Any other text is allowed. */
 export function TownField<Values extends FieldValues>({
   name,
   label,

@@ -3,15 +3,15 @@ import type { TownSuggestions } from './use-town-suggestions.ts'
 
 interface TownNoticeProps {
   towns: TownSuggestions
-  /** Shown where the towns cannot be searched. */
+  /** Shown when the town search fails. */
   unavailable: string
-  /** Shown where no town has the typed name. */
+  /** Shown when no town has the typed name. */
   notFound: string
   manual: string
   onManual: () => void
 }
 
-/** Why no town can be chosen, with the way to type the address. */
+/** Shows why no town can be chosen, with a link to type the address. */
 export function TownNotice({ towns, unavailable, notFound, manual, onManual }: TownNoticeProps) {
   const text = towns.isUnavailable ? unavailable : towns.isUnknown ? notFound : null
   return (

@@ -43,7 +43,7 @@ function isKnownCountry(code: string): code is Country {
   return countries.some((known) => known === code)
 }
 
-/** A country in the person's language; the code itself for a country that is not offered here. */
+/** Returns a function for the name of a country in the user's language; it returns the code itself for a country that is not offered. */
 export function useCountryName(): (code: string) => string {
   const t = useTranslations('countries')
   return (code) => (isKnownCountry(code) ? t(code) : code)

@@ -4,14 +4,13 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** An Italian place as the fields of a form contain it. */
 export interface TypedPlace {
   readonly city: string
   readonly province: string
   readonly postalCode: string
 }
 
-/** What town, province and CAP say against each other; nothing is requested until all three are complete. */
+/** Queries contradictions between town, province and CAP. Requests nothing until all three are complete. */
 export function placeCheckQuery(api: ApiClient, typed: TypedPlace) {
   const city = typed.city.trim()
   const postalCode = typed.postalCode.trim()

@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 
 const minLetters = 2
 
-/** The comuni that match the typed text; a single letter is not searched. */
+/** Queries the comuni that match the typed text. A single letter is not searched. */
 function placesQuery(api: ApiClient, typed: string) {
   const q = typed.trim().toLowerCase()
   return queryOptions({
@@ -16,7 +16,7 @@ function placesQuery(api: ApiClient, typed: string) {
   })
 }
 
-/** The comuni that match a typed text. `count` is null while there is nothing to announce; with `isUnavailable` the address is typed without suggestions. */
+/** Suggests comuni for a typed text. `count` is null while there is nothing to announce; with `isUnavailable` the address is typed without suggestions. */
 export function useTownSuggestions() {
   const [typed, setTyped] = useState('')
   const [isByHand, setIsByHand] = useState(false)
@@ -32,7 +32,7 @@ export function useTownSuggestions() {
     })),
     count: isFetched && typed ? places.length : null,
     isUnavailable: isError && !isByHand,
-    /** The typed text is no town and no CAP. */
+    /** The typed text is neither a town nor a CAP. */
     isUnknown: data !== undefined && data.length === 0 && !isByHand,
     writeByHand: () => setIsByHand(true),
   }

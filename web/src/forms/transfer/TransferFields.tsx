@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../app/format.ts'
-import { EuroQuestion } from '../EuroQuestion.tsx'
+import { AmbiguousPrice } from '../AmbiguousPrice.tsx'
 import { typedCents } from '../typed-euro.ts'
 import { useFieldMessage } from '../field-errors.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -12,7 +12,6 @@ interface TransferFieldsProps<Output> {
   labels: { amount: string; day: string }
 }
 
-/** The amount of a transfer and its day. */
 export function TransferFields<Output>({
   form: { control, register, formState, setValue },
   labels,
@@ -33,7 +32,7 @@ export function TransferFields<Output>({
         >
           <TextInput inputMode="decimal" autoComplete="off" {...register('transfer.amount')} />
         </Field>
-        <EuroQuestion
+        <AmbiguousPrice
           typed={typed}
           onChoose={(meant) =>
             setValue('transfer.amount', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted })

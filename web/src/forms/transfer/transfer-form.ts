@@ -5,7 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRefusedFields } from '../field-errors.ts'
-import { asTypedEuro, euroReadings, typedCents } from '../typed-euro.ts'
+import { asTypedEuro, possibleAmounts, typedCents } from '../typed-euro.ts'
 
 const schema = z.object({
   transfer: z
@@ -13,7 +13,7 @@ const schema = z.object({
       amount: z
         .string()
         .min(1, { error: fieldError('required'), abort: true })
-        .refine((typed) => euroReadings(typed) === null, { error: fieldError('price_two_readings'), abort: true })
+        .refine((typed) => possibleAmounts(typed) === null, { error: fieldError('price_two_readings'), abort: true })
         .transform((typed) => typedCents(typed) ?? Number.NaN)
         .refine((cents) => !Number.isNaN(cents), fieldError('price_unreadable'))
         .pipe(transfer.shape.amount),
@@ -30,7 +30,7 @@ interface Prefilled {
   readonly on: string
 }
 
-/** The form of a transfer between buyer and vendor: amount and day are prefilled, the key is the same until it has been entered. */
+/** Creates the form of a transfer between buyer and vendor, prefilled with amount and day. The idempotency key stays the same until the transfer is recorded. */
 export function useTransferForm({ amount, on }: Prefilled) {
   const form = useForm<TransferValues, unknown, z.output<typeof schema>>({
     resolver: standardSchemaResolver(schema),

@@ -1,13 +1,13 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** The rules of WCAG 2.0 to 2.2, A and AA, that a program can check, and good practice. */
-export const everyRule: RunOptions = {
+/** The automatable rules of WCAG 2.0 to 2.2, A and AA, and best practices. */
+export const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
 }
 
-/** What a change of colours alone can break. */
-export const rulesOfColour: RunOptions = {
+/** The rules that a colour scheme alone can violate. */
+export const colourRules: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
@@ -20,7 +20,7 @@ export function describeViolations({ violations }: Pick<AxeResults, 'violations'
   )
 }
 
-/** What reaches out of a screen, as people would have to scroll sideways for it. Runs in a page. */
+/** Returns the elements that cause horizontal scrolling. Runs in a page. */
 export function findTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -31,5 +31,5 @@ export function findTooWide(): string[] {
   ]
 }
 
-/** The narrowest screen, which is also what 400 % zoom makes of a wide one. */
+/** The narrowest supported screen, which equals a screen of 1280 pixels at 400 % zoom. */
 export const narrowest = { width: 320, height: 640 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findViolations } from './find-violations.ts'
 
-test('finds a colour that is too pale in light or in dark, a list without items, and what is wider than the narrowest screen', async () => {
+test('findViolations detects low contrast in light or in dark, a list without items, and elements wider than the narrowest screen', async () => {
   await render(
     <>
       <p>Well written</p>
@@ -25,7 +25,7 @@ test('finds a colour that is too pale in light or in dark, a list without items,
   expect([innerWidth, innerHeight]).toEqual([1280, 800])
 })
 
-test('finds nothing in what everybody can use', async () => {
+test('findViolations returns nothing for accessible content', async () => {
   await render(
     <form>
       <label>

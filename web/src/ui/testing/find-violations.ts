@@ -1,20 +1,20 @@
 import axe, { type RunOptions } from 'axe-core'
 import { cdp, page } from 'vitest/browser'
-import { describeViolations, everyRule, findTooWide, narrowest, rulesOfColour } from './axe-rules.ts'
+import { describeViolations, allRules, findTooWide, narrowest, colourRules } from './axe-rules.ts'
 
-/** Only a whole page has these; `tests/accessibility` asks every page for them. */
-const rulesOfPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region']
-const everyRuleOfParts: RunOptions = {
-  ...everyRule,
-  rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, { enabled: false }])),
+/** These apply to whole pages only; `tests/accessibility` checks them there. */
+const pageRules = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region']
+const componentRules: RunOptions = {
+  ...allRules,
+  rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
 }
 
-/** What would keep people from using the part of a page that a test shows: in light, in dark, and on the narrowest screen. */
+/** Returns the accessibility violations of the rendered component: in light, in dark, and on the narrowest screen. */
 export async function findViolations(): Promise<string[]> {
   await emulate('light', 'reduce')
-  const light = await violationsOf(everyRuleOfParts)
+  const light = await violationsOf(componentRules)
   await emulate('dark', 'reduce')
-  const dark = await violationsOf(rulesOfColour)
+  const dark = await violationsOf(colourRules)
   await emulate('', '')
   const tooWide = await findTooWideOnNarrowest()
   return [
@@ -26,7 +26,7 @@ export async function findViolations(): Promise<string[]> {
 
 const violationsOf = async (rules: RunOptions) => describeViolations(await axe.run(document, rules))
 
-/** A part that is no page of its own stands between the margins of one. */
+/** A component without a page gets the margins of one. */
 async function findTooWideOnNarrowest(): Promise<string[]> {
   const { innerWidth, innerHeight } = window
   if (!document.querySelector('.page-width')) document.body.style.paddingInline = '1rem'
@@ -37,7 +37,7 @@ async function findTooWideOnNarrowest(): Promise<string[]> {
   return tooWide
 }
 
-/** Without motion, as a colour that is on its way to another has a contrast of its own. */
+/** Disables motion, because a colour in transition has a contrast of its own. */
 async function emulate(scheme: string, motion: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [

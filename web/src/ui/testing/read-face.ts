@@ -10,14 +10,14 @@ const known = {
 } as const
 type Table = (typeof known)[keyof typeof known]
 
-/** What a WOFF2 file says: its size, and the width of the glyph of each character (https://www.w3.org/TR/WOFF2). */
+/** Reads a WOFF2 file: its size, and the glyph width of each character (https://www.w3.org/TR/WOFF2). */
 export function readFace(path: string): {
   readonly bytes: number
   readonly widths: ReadonlyMap<number, number>
 } {
   const file = readFileSync(path)
   const { cmap, hhea, hmtx } = readTables(file)
-  if (!cmap || !hhea || !hmtx) throw new Error(`${path} lacks a table`)
+  if (!cmap || !hhea || !hmtx) throw new Error(`${path} lacks a required table`)
   const measured = hhea.readUInt16BE(34)
   const widthOf = (glyph: number) => hmtx.readUInt16BE(4 * Math.min(glyph, measured - 1))
   return {
@@ -56,11 +56,11 @@ function readTables(file: Buffer): Partial<Record<Table, Buffer>> {
   return found
 }
 
-/** The glyphs of the basic characters: the subtable of format 4. */
+/** Reads the glyphs of the basic characters from the cmap subtable of format 4. */
 function readGlyphs(cmap: Buffer): Map<number, number> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index))
   const offset = offsets.find((begin) => cmap.readUInt16BE(begin) === 4)
-  if (offset === undefined) throw new Error('The face has no subtable of format 4')
+  if (offset === undefined) throw new Error('The font has no cmap subtable of format 4')
   const table = cmap.subarray(offset)
   const segments = table.readUInt16BE(6) / 2
   const glyphs = new Map<number, number>()

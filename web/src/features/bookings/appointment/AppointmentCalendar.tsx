@@ -1,29 +1,46 @@
 import type { Language } from '@autopiazza/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker } from 'react-day-picker'
+import { type ClassNames, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { it } from 'react-day-picker/locale/it'
 import { dateOf, dayOfDate, monthOf } from '../calendar-days.ts'
-import { calendarStyles } from './calendar-styles.ts'
+
+const navigation = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:invisible'
+
+const calendarStyles: Partial<ClassNames> = {
+  months: '',
+  month: 'grid grid-cols-[2.75rem_1fr_2.75rem] items-center',
+  month_caption: 'text-center font-semibold first-letter:uppercase',
+  caption_label: 'inline-block first-letter:uppercase',
+  button_previous: navigation,
+  button_next: navigation,
+  month_grid: 'col-span-3 mt-2 w-full table-fixed border-collapse',
+  weekday: 'pb-1 text-center text-xs font-medium text-muted',
+  day: 'group p-0.5 text-center',
+  day_button:
+    'mx-auto grid h-10 w-full max-w-12 place-items-center rounded-md border border-transparent font-medium figures ' +
+    'group-data-today:border-edge hover:bg-action-soft disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-muted disabled:line-through disabled:opacity-60 ' +
+    'group-data-selected:bg-action group-data-selected:text-on-action group-data-selected:hover:bg-action-strong',
+}
 
 const locales = { it, en: enGB } satisfies Record<Language, unknown>
 
 export interface AppointmentCalendarProps {
   language: Language
   label: string
-  /** The current day in Italy and the last one that can be booked; days are written YYYY-MM-DD. */
+  /** The current day in Italy and the last bookable day, as YYYY-MM-DD. */
   today: string
   last: string
-  /** The chosen day, or an empty text. */
+  /** Empty while no day is chosen. */
   day: string
-  /** The month on the screen, written YYYY-MM. */
+  /** The displayed month, as YYYY-MM. */
   month: string
   isOffered: (day: string) => boolean
   onDay: (day: string) => void
   onMonth: (month: string) => void
 }
 
-/** A month of days. It knows calendar days only, so the time zone of the device does not matter. */
+/** Renders a month of days. It uses calendar days only, so the time zone of the device does not matter. */
 export default function AppointmentCalendar({
   language,
   label,

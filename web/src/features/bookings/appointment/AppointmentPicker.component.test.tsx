@@ -56,7 +56,7 @@ async function show(slots: SlotsOfDay[], initial: ChosenSlot = { day: '', starts
   return { screen, chosen, answer, queryClient, day: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('only days with a free place can be chosen, and the week begins on Monday', async () => {
+test('only days with a free slot can be chosen, and the week starts on Monday', async () => {
   const { screen, day } = await show([
     { day: '2026-11-24', slots: [slot('2026-11-24', '08', 0)] },
     { day: '2026-11-25', slots: [slot('2026-11-25', '08', 1)] },
@@ -67,7 +67,7 @@ test('only days with a free place can be chosen, and the week begins on Monday',
   expect(screen.container.querySelector('thead th')?.getAttribute('aria-label')).toBe('lunedì')
 })
 
-test('the keyboard chooses a day and then a time, in Italian hours', async () => {
+test('the keyboard chooses a day and then a time, in Italian time', async () => {
   const { screen, chosen, day } = await show([
     { day: '2026-11-25', slots: [slot('2026-11-25', '08', 2), slot('2026-11-25', '09', 1)] },
     { day: '2026-11-26', slots: [slot('2026-11-26', '08', 2)] },
@@ -87,7 +87,7 @@ test('the keyboard chooses a day and then a time, in Italian hours', async () =>
   expect(screen.container.textContent).not.toContain(t('italianTime'))
 })
 
-test('the calendar opens on the first month with a free day, and a page that is turned stays', async () => {
+test('the calendar opens on the first month with a free day, and stays on a month that the user opened', async () => {
   const { screen, answer } = await show([
     { day: '2026-12-30', slots: [slot('2026-12-30', '08', 0)] },
     { day: '2027-01-12', slots: [slot('2027-01-12', '08', 1)] },
@@ -99,14 +99,14 @@ test('the calendar opens on the first month with a free day, and a page that is 
   await expect.element(screen.getByRole('button', { name: 'mercoledì 30 dicembre 2026' })).toBeDisabled()
 })
 
-test('a workshop without any free day says so, on the month of today', async () => {
+test('a workshop without a free day shows a message on the current month', async () => {
   const { screen, answer } = await show([])
   await expect.element(screen.getByText(t('noDaysAtAll'))).toBeInTheDocument()
   expect(answer.mock.calls.map(([{ from }]) => from).at(-1)).toBe('2027-05-01')
   await expect.element(screen.getByRole('grid', { name: /novembre 2026/ })).toBeVisible()
 })
 
-test('a chosen time that somebody else took is no longer chosen, and its day is', async () => {
+test('a chosen time that another buyer took is cleared, and its day stays chosen', async () => {
   const slots = [{ day: '2026-11-25', slots: [slot('2026-11-25', '08', 1), slot('2026-11-25', '09', 1)] }]
   const { screen, chosen, queryClient } = await show(slots, {
     day: '2026-11-25',

@@ -1,6 +1,7 @@
 import { bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -9,7 +10,7 @@ import { useFaultNote } from '../../../app/failures.ts'
 import type { SlotsQuery } from '../booking-queries.ts'
 import { addDays, monthAfter, monthOf } from '../calendar-days.ts'
 import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
-import { TimeChoice, useDeviceZone } from './TimeChoice.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
 
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
 
@@ -19,11 +20,11 @@ interface AppointmentPickerProps {
   /** The current day in Italy. */
   today: string
   slotsOf: (month: string) => SlotsQuery
-  /** Beside the calendar while no day is chosen, otherwise beside the times. */
+  /** Shown beside the calendar while no day is chosen, otherwise beside the times. */
   error: string | undefined
 }
 
-/** A day and then a slot of that day, in Italian time; months are loaded as they are shown. */
+/** Chooses a day and then a slot of that day, in Italian time. Months are loaded when they are shown. */
 export function AppointmentPicker({ value, onChange, today, slotsOf, error }: AppointmentPickerProps) {
   const t = useTranslations('bookings.appointment')
   const tBookings = useTranslations('bookings')
@@ -38,9 +39,9 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
   const dataOf = (day: string) => (monthOf(day) === month ? shown.data : undefined)
   const isOffered = (day: string) => day >= today && day <= last && isDayOffered(dataOf(day), day)
   const isGone = isSlotGone(ofDay.data, value)
-  const forgetTime = useEffectEvent(() => onChange({ day: value.day, startsAt: '' }))
+  const clearTime = useEffectEvent(() => onChange({ day: value.day, startsAt: '' }))
   useEffect(() => {
-    if (isGone) forgetTime()
+    if (isGone) clearTime()
   }, [isGone])
   const isFull = shown.data?.every(({ day }) => !isOffered(day)) ?? false
   // Until the user changes the month, the calendar shows the first one with a free day.
@@ -51,6 +52,12 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
     setMonth(!isFull ? month : isLast ? monthOf(today) : monthAfter(month))
   }
 
+  const calendarSkeleton = (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className="h-88 rounded-md" />
+    </div>
+  )
+
   return (
     <div className="grid gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-8">
       <div data-invalid={error && !value.day ? true : undefined} tabIndex={-1}>
@@ -58,24 +65,26 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
           {t('day')}
         </p>
         <div className="rounded-md border border-edge bg-surface p-2" aria-busy={shown.isLoading}>
-          <BrowserOnly fallback={<CalendarSkeleton label={t('loading')} />}>
-            <AppointmentCalendar
-              language={language}
-              label={t('day')}
-              today={today}
-              last={last}
-              day={value.day}
-              month={month}
-              isOffered={isOffered}
-              onMonth={(chosen) => {
-                setSearch('ended')
-                setMonth(chosen)
-              }}
-              onDay={(day) => {
-                if (day !== value.day) onChange({ day, startsAt: '' })
-              }}
-            />
-          </BrowserOnly>
+          <ClientOnly fallback={calendarSkeleton}>
+            <Suspense fallback={calendarSkeleton}>
+              <AppointmentCalendar
+                language={language}
+                label={t('day')}
+                today={today}
+                last={last}
+                day={value.day}
+                month={month}
+                isOffered={isOffered}
+                onMonth={(chosen) => {
+                  setSearch('ended')
+                  setMonth(chosen)
+                }}
+                onDay={(day) => {
+                  if (day !== value.day) onChange({ day, startsAt: '' })
+                }}
+              />
+            </Suspense>
+          </ClientOnly>
         </div>
         <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
           {shown.isLoading ? t('loadingTimes') : search === 'nothing' ? t('noDaysAtAll') : isFull ? t('noDays') : null}
@@ -99,19 +108,6 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
           error={value.day ? error : undefined}
         />
       )}
-    </div>
-  )
-}
-
-/** The server sends the fallback: the calendar needs scripts, and is loaded after them. */
-function BrowserOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return useDeviceZone() === null ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
-}
-
-function CalendarSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Skeleton className="h-88 rounded-md" />
     </div>
   )
 }

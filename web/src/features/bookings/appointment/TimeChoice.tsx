@@ -1,6 +1,7 @@
 import type { SlotsOfDay } from '@autopiazza/contract'
+import { useHydrated } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
@@ -9,14 +10,14 @@ import { useAppointment } from '../use-appointment.ts'
 import { type ChosenSlot, differsFromItaly, isLastPlace, slotsOfDay } from './slots.ts'
 
 interface TimeChoiceProps {
-  /** The slots of the month of the chosen day; undefined while they are loading. */
+  /** The slots of the chosen day's month; undefined while they load. */
   days: readonly SlotsOfDay[] | undefined
   value: ChosenSlot
   onTime: (startsAt: string) => void
   error: string | undefined
 }
 
-/** The times of the chosen day as radio buttons; full ones are shown and cannot be chosen. */
+/** Offers the times of the chosen day as radio buttons; full slots are disabled. */
 export function TimeChoice({ days, value: { day, startsAt }, onTime, error }: TimeChoiceProps) {
   const t = useTranslations('bookings.appointment')
   const { calendarDay } = useAppointment()
@@ -75,7 +76,7 @@ export function TimeChoice({ days, value: { day, startsAt }, onTime, error }: Ti
   )
 }
 
-/** For people whose clocks differ from those in Italy: the times are Italian, and the chosen one on their own clock. */
+/** Shows the chosen time in the device's time zone, where it differs from Italian time. */
 function OtherZone({ first, startsAt }: { first: string; startsAt: string }) {
   const t = useTranslations('bookings.appointment')
   const language = useLocale()
@@ -98,13 +99,7 @@ function OtherZone({ first, startsAt }: { first: string; startsAt: string }) {
   )
 }
 
-const never = () => () => {}
-
-/** The time zone of the device; null while the page is rendered on the server. */
-export function useDeviceZone(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  )
+/** Returns the time zone of the device; null on the server. */
+function useDeviceZone(): string | null {
+  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
 }

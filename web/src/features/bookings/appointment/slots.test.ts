@@ -12,19 +12,19 @@ const days = [
   { day: '2026-12-01', slots: [slot('08', 0)] },
 ]
 
-describe('the slots of a month', () => {
+describe('slots of a month', () => {
   it('offers days with a free slot', () => {
     expect(isDayOffered(days, '2026-11-30')).toBe(true)
     expect(isDayOffered(days, '2026-12-01')).toBe(false)
     expect(isDayOffered(days, '2026-12-02')).toBe(false)
   })
 
-  it('lets a day be chosen while its slots are unknown', () => {
+  it('allows choosing a day while its slots are unknown', () => {
     expect(isDayOffered(undefined, '2026-11-30')).toBe(true)
     expect(slotsOfDay(undefined, '2026-11-30')).toEqual([])
   })
 
-  it('notices that the chosen slot was taken, once the slots are known', () => {
+  it('detects that the chosen slot was taken, once the slots are loaded', () => {
     const taken = { day: '2026-12-01', startsAt: '2026-11-30T08:00:00Z' }
     expect(isSlotGone(days, taken)).toBe(true)
     expect(isSlotGone(undefined, taken)).toBe(false)
@@ -32,24 +32,24 @@ describe('the slots of a month', () => {
     expect(isSlotGone(days, { day: '2026-11-30', startsAt: '2026-11-30T09:00:00Z' })).toBe(false)
   })
 
-  it('names the last place only where there was more than one', () => {
+  it('marks the last place only in slots with more than one place', () => {
     expect(isLastPlace(days, slot('09', 1))).toBe(true)
     expect(isLastPlace(days, slot('08', 2))).toBe(false)
     expect(isLastPlace([{ day: '2026-11-30', slots: [slot('08', 1)] }], slot('08', 1))).toBe(false)
   })
 })
 
-describe('another time zone', () => {
+describe('time zones', () => {
   it.each([
     ['Europe/Rome', false],
     ['Europe/Paris', false],
     ['Europe/London', true],
     ['America/New_York', true],
-  ])('%s differs from Italy in winter: %s', (zone, expected) =>
+  ])('%s differs from Italian time in winter: %s', (zone, expected) =>
     expect(differsFromItaly('2026-11-30T08:00:00Z', zone)).toBe(expected),
   )
 
-  it('differs only on the days between the changes of the clocks, where one country changes them and the other does not', () => {
+  it('a time zone with other daylight saving dates differs from Italian time only between the two changes', () => {
     expect(differsFromItaly('2026-01-15T08:00:00Z', 'Africa/Tunis')).toBe(false)
     expect(differsFromItaly('2026-07-15T08:00:00Z', 'Africa/Tunis')).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { SlotsOfDay } from '@autopiazza/contract'
 
-/** The chosen day, YYYY-MM-DD, and the start of the chosen slot; empty texts while nothing is chosen. */
+/** Day as YYYY-MM-DD and start of the slot; empty strings while nothing is chosen. */
 export interface ChosenSlot {
   day: string
   startsAt: string
@@ -9,7 +9,7 @@ export interface ChosenSlot {
 
 type Slot = SlotsOfDay['slots'][number]
 
-/** Whether a day has a free slot; unknown while the month's slots have not arrived, and then the day can be chosen. */
+/** Returns whether a day has a free slot. While the month's slots are loading, every day can be chosen. */
 export function isDayOffered(days: readonly SlotsOfDay[] | undefined, day: string): boolean {
   return days === undefined || slotsOfDay(days, day).some(({ free }) => free > 0)
 }
@@ -18,13 +18,12 @@ export function slotsOfDay(days: readonly SlotsOfDay[] | undefined, day: string)
   return days?.find((one) => one.day === day)?.slots ?? []
 }
 
-/** Whether the chosen slot is no longer among the free ones. */
 export function isSlotGone(days: readonly SlotsOfDay[] | undefined, { day, startsAt }: ChosenSlot): boolean {
   if (days === undefined || startsAt === '') return false
   return !slotsOfDay(days, day).some((slot) => slot.startsAt === startsAt && slot.free > 0)
 }
 
-/** Whether a slot has one place left, in a workshop that receives more than one car at a time. */
+/** Returns whether a slot has one place left, in a workshop that receives several cars at a time. */
 export function isLastPlace(days: readonly SlotsOfDay[], { free }: Slot): boolean {
   return free === 1 && days.some(({ slots }) => slots.some((other) => other.free > 1))
 }
@@ -33,7 +32,7 @@ const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone })
 const italianClock = clock(italianTimeZone)
 
-/** Whether the clocks of a time zone show another time than those in Italy at this moment. */
+/** Returns whether a time zone has another local time than Italy at this moment. */
 export function differsFromItaly(at: string, timeZone: string): boolean {
   const time = new Date(at)
   return clock(timeZone).format(time) !== italianClock.format(time)

@@ -35,7 +35,7 @@ function show(garage: readonly PurchasedVehicle[], book: () => Promise<unknown> 
   })
 }
 
-test('the form has its title, the way back and five fields, with the car of the address chosen', async () => {
+test('the booking form has a title, a back link and five fields, with the car from the address preselected', async () => {
   const screen = await show([bought])
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Prenota un Servizio')
   await expect
@@ -68,7 +68,7 @@ async function fillIn(screen: Awaited<ReturnType<typeof show>>) {
   await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
 }
 
-test('while it is sent the button says so', async () => {
+test('the button shows progress while the booking is sent', async () => {
   const screen = await show([bought])
   await fillIn(screen)
   expect(await findViolations()).toEqual([])
@@ -76,7 +76,7 @@ test('while it is sent the button says so', async () => {
   await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
 })
 
-test('without a car the choice of one and the button are disabled, and a red note says why', async () => {
+test('a booking form without a car has a disabled field and button, with a red note', async () => {
   const screen = await show([])
   const note = screen.getByText('Non hai ancora acquistato nessun veicolo sulla piattaforma')
   await expect.element(note).toHaveClass('text-danger')
@@ -84,7 +84,7 @@ test('without a car the choice of one and the button are disabled, and a red not
   await expect.element(screen.getByRole('button', { name: 'Conferma Prenotazione' })).toBeDisabled()
 })
 
-test('a slot that was taken meanwhile is named beside the times, and nothing else is lost', async () => {
+test('a slot taken by another buyer is reported beside the times, and the other fields stay filled in', async () => {
   const message = 'Questo orario è appena stato preso: scegline un altro.'
   const later = { ...slot, startsAt: '2026-11-26T09:30:00.000Z', endsAt: '2026-11-26T10:30:00.000Z' }
   const slots = vi.fn(async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 0 }, later] }])
@@ -109,7 +109,7 @@ test('a slot that was taken meanwhile is named beside the times, and nothing els
   await expect.poll(() => book.mock.lastCall).toMatchObject([{ startsAt: later.startsAt, notes: 'Anche i filtri' }])
 })
 
-test('a booking that fails, or whose session is lost, says so; the form stays, and the next press books', async () => {
+test('a booking that fails or loses its session shows an error, and the next click books', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'bookings.book' })
   forgetToasts()
   const answers = [fault(), refusal('identity.sign_in_required', 'Accedi.')]

@@ -5,7 +5,7 @@ import { BookServicePage } from './BookServicePage.tsx'
 
 const workshop = { id: 'w', name: 'Officina Po', address: 'Via Po, 2', city: 'Torino', distanceKm: 12 }
 
-test('cars and workshops that cannot be loaded say which, and load when it is tried again', async () => {
+test('cars and workshops that fail to load show separate errors and load on retry', async () => {
   let isBroken = true
   const once = (answer: object[]) => async () => {
     if (isBroken) throw new Error('The database does not answer')
@@ -25,7 +25,7 @@ test('cars and workshops that cannot be loaded say which, and load when it is tr
     .toBeInTheDocument()
 })
 
-test('who has bought no car reads so, and can neither choose one nor send', async () => {
+test('a buyer without a car sees a note and can neither choose one nor submit', async () => {
   const api = { aftersales: { garage: async () => [] }, bookings: { workshops: async () => [workshop] } }
   const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
   const screen = await showPart({ language: 'it', api, part })
@@ -42,7 +42,7 @@ const car = {
   returnedOn: null,
 }
 
-test('a request without its choices names each of them beside its field', async () => {
+test('a request without its choices shows an error beside each field', async () => {
   const api = { aftersales: { garage: async () => [car] }, bookings: { workshops: async () => [workshop] } }
   const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
   const screen = await showPart({ language: 'it', api, part })

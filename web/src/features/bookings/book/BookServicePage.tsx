@@ -10,13 +10,13 @@ import { workshopsQuery } from '../booking-queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 
 interface BookServicePageProps {
-  /** The purchased car of the address; another person's or an unknown one is not preselected. */
+  /** From the address; not preselected unless it is one of the user's cars. */
   purchasedVehicleId: string | undefined
   /** The current day in Italy. */
   today: string
 }
 
-/** The request for an appointment of an own car at a partner workshop. */
+/** Renders the request for an appointment of the user's car at a partner workshop. */
 export function BookServicePage({ purchasedVehicleId, today }: BookServicePageProps) {
   const t = useTranslations('bookings.book')
   const { api } = useAppContext()

@@ -9,24 +9,24 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { useFieldMessage, useFirstError } from '../../../forms/field-errors.ts'
+import { ScriptedSubmit } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field, FieldError, Textarea } from '../../../ui/Field.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { AppointmentPicker } from '../appointment/AppointmentPicker.tsx'
 import { slotsQuery } from '../booking-queries.ts'
-import { ReadyButton } from '../ReadyButton.tsx'
 import { type BookingValues, bookingSchema, type NewBooking, noBooking } from './booking-form.ts'
 import { useBook } from './use-book.ts'
-import { useKeptBooking } from './use-kept-booking.ts'
+import { useStoredBooking } from './use-stored-booking.ts'
 import { NoVehicleNote, VehicleField, WorkshopField } from './LoadedFields.tsx'
 
 interface BookingFormProps {
   garage: UseQueryResult<PurchasedVehicle[]>
   workshops: UseQueryResult<OfferedWorkshop[]>
-  /** Takes the comune near to which the workshops are to be. */
+  /** Called with the comune near which to find workshops. */
   onNear: (place: string) => void
-  /** The id of the preselected car, or an empty text. */
+  /** The id of the preselected car, or an empty string. */
   initialVehicle: string
   today: string
 }
@@ -47,8 +47,8 @@ export function BookingForm({ garage, workshops, onNear, initialVehicle, today }
   })
   const { register, setValue, getValues, handleSubmit, formState } = form
   const { errors, isSubmitted } = formState
-  const forgetKept = useKeptBooking(form, { today, hasVehicle: initialVehicle !== '' })
-  const { book, isBooking, failure } = useBook({ form, onRefused: focusFirstError, onDone: forgetKept })
+  const clearStored = useStoredBooking(form, { today, hasVehicle: initialVehicle !== '' })
+  const { book, isBooking, failure } = useBook({ form, onRefused: focusFirstError, onDone: clearStored })
   const [workshopId, day, startsAt] = useWatch({ control: form.control, name: ['workshopId', 'day', 'startsAt'] })
   const isWithoutVehicle = garage.data?.length === 0
 
@@ -123,10 +123,10 @@ export function BookingForm({ garage, workshops, onNear, initialVehicle, today }
         </Field>
         <div>
           <p className="prose-width mb-4 text-sm text-muted">{t('next')}</p>
-          <PressFailure className="mb-4">{failure}</PressFailure>
-          <ReadyButton isBusy={isBooking} isDisabled={isWithoutVehicle}>
+          <ActionFailure className="mb-4">{failure}</ActionFailure>
+          <ScriptedSubmit size="large" className="max-sm:w-full" isBusy={isBooking} disabled={isWithoutVehicle}>
             {isBooking ? t('busy') : t('submit')}
-          </ReadyButton>
+          </ScriptedSubmit>
           <p className="mt-3 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>
         </div>
       </Card>

@@ -13,7 +13,6 @@ import { Skeleton } from '../../../ui/loading.tsx'
 
 type SelectField = ComponentProps<'select'> & { error: string | undefined }
 
-/** The buyer's cars; disabled for a buyer without one. */
 export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQueryResult<PurchasedVehicle[]> }) {
   const f = useFormats()
   const t = useTranslations('bookings.book')
@@ -30,7 +29,7 @@ export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQue
   )
 }
 
-/** The partner workshops with their addresses, the nearest first where a place is known. */
+/** Offers the partner workshops, nearest first where a place is known. */
 export function WorkshopField({ workshops, ...rest }: SelectField & { workshops: UseQueryResult<OfferedWorkshop[]> }) {
   const t = useTranslations('bookings.book')
   const f = useFormats()
@@ -76,7 +75,7 @@ interface LoadedSelectProps extends SelectField {
   options: readonly SelectOption[] | undefined
 }
 
-/** A select whose options are loaded: a retry when they could not be, an empty block of its size until they have arrived. */
+/** Renders a select whose options are loaded, with a placeholder of its size and a retry. */
 function LoadedSelect({ query, label, help, failed, placeholder, options, error, ...rest }: LoadedSelectProps) {
   const t = useTranslations('bookings')
   const note = useFaultNote()

@@ -1,7 +1,7 @@
 import { bookingInput } from '@autopiazza/contract/bookings'
 import { z } from '@autopiazza/contract/zod'
 
-/** The fields of the form. The day is only the first half of choosing a slot. */
+/** `day` is only an intermediate step of choosing a slot. */
 export interface BookingValues {
   purchasedVehicleId: string
   workshopId: string
@@ -20,7 +20,6 @@ export const noBooking: BookingValues = {
   notes: '',
 }
 
-/** The contract checks every value. */
 export const bookingSchema = z
   .custom<BookingValues>()
   .transform(

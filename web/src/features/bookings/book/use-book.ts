@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useAppointment } from '../use-appointment.ts'
 import type { BookingValues, NewBooking } from './booking-form.ts'
 
-/** The field that a refusal is about. */
+/** The field to which each refusal belongs. */
 const fieldOf: Readonly<Record<string, keyof BookingValues>> = {
   'bookings.vehicle_not_found': 'purchasedVehicleId',
   'bookings.too_many': 'purchasedVehicleId',
@@ -32,7 +32,7 @@ interface Options {
   onDone: () => void
 }
 
-/** Sends the request. A refusal stays beside its field or, where it is about none, beside the button, and the slots are loaded again. */
+/** Returns a function that sends the request. A refusal is shown beside its field or, without one, beside the button; the slots are loaded again. */
 export function useBook({ form, onRefused, onDone }: Options) {
   const t = useTranslations('bookings.book')
   const tFrame = useTranslations('frame')

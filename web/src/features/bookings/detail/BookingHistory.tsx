@@ -17,7 +17,6 @@ const icons = {
   cancelled: CircleX,
 } as const
 
-/** What happened to a booking, oldest entry first. */
 export function BookingHistory({ history }: { history: readonly Entry[] }) {
   const t = useTranslations('bookings.detail')
   const f = useFormats()

@@ -45,7 +45,7 @@ const closed = { cancel: false, cancelRefusal: null, answerProposal: false }
 const show = (change: Partial<BookingDetails>) =>
   showInApp(<BookingPage id="1" />, { api: { bookings: { show: async () => ({ ...requested, ...change }) } } })
 
-test('a proposal to answer, with the history, and the question before cancelling are accessible', async () => {
+test('a proposal to answer, the history and the cancellation dialog are accessible', async () => {
   const screen = await show({
     proposal: { ...proposed, note: 'Il lunedì siamo pieni' },
     can: { cancel: true, cancelRefusal: null, answerProposal: true },
@@ -58,7 +58,7 @@ test('a proposal to answer, with the history, and the question before cancelling
   expect(await findViolations()).toEqual([])
 })
 
-test('a booking of today can no longer be cancelled, and says so', async () => {
+test('a booking for today cannot be cancelled and shows why', async () => {
   const screen = await show({
     status: 'confirmed',
     can: { cancel: false, cancelRefusal: 'bookings.too_late_to_cancel', answerProposal: false },
@@ -70,13 +70,13 @@ test('a booking of today can no longer be cancelled, and says so', async () => {
 test.each([
   ['completed', { mileage: 85_000, workNote: 'Olio e filtri' }],
   ['cancelled', { cancelledBy: 'workshop', cancelReason: 'Il ponte è rotto' }],
-] as const)('a booking that is %s says so, and is accessible', async (status, change) => {
+] as const)('a booking that is %s shows its state and is accessible', async (status, change) => {
   const screen = await show({ ...change, status, can: closed })
   await expect.element(screen.getByText(t(`status.${status}`), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('who cancels after the day before the appointment is told to call the workshop', async () => {
+test('cancelling after the day before the appointment shows that the buyer has to call the workshop', async () => {
   const { detail, status } = messagesOf('en').bookings
   const message = messagesOf('en').errors.codes['bookings.too_late_to_cancel']
   let shown: BookingDetails = { ...requested, status: 'confirmed' }

@@ -20,7 +20,6 @@ import { CancelBooking } from './CancelBooking.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 import { WorkshopAddress } from './WorkshopAddress.tsx'
 
-/** One booking: what happens next, the appointment, the workshop, and what happened so far. */
 export function BookingPage({ id }: { id: string }) {
   const f = useFormats()
   const t = useTranslations('bookings.detail')

@@ -13,7 +13,7 @@ const tones = {
   ended: { styles: 'bg-sunken text-ink', Icon: CircleX },
 }
 
-/** What happens next and until when, in full sentences. */
+/** Describes the next step and its deadline in full sentences. */
 export function BookingState({ booking, now }: { booking: Booking; now: number }) {
   const t = useTranslations('bookings.detail')
   const { when, calendarDay } = useAppointment()

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useAppointment } from '../use-appointment.ts'
 
-/** Cancels an open booking after a question that names it, or says why that is no longer possible. */
+/** Cancels an open booking after a confirmation, or shows why it can no longer be cancelled. */
 export function CancelBooking({ booking }: { booking: Booking }) {
   const f = useFormats()
   const t = useTranslations('bookings.detail.cancel')

@@ -14,7 +14,7 @@ interface ProposalCardProps {
   proposal: NonNullable<Booking['proposal']>
 }
 
-/** The time that the workshop proposes beside the one that was asked for, with the two answers. */
+/** Shows the proposed time beside the requested one, with the two answers. */
 export function ProposalCard({ booking, proposal }: ProposalCardProps) {
   const t = useTranslations('bookings.detail.proposal')
   const { api } = useAppContext()

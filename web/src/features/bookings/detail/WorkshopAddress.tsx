@@ -3,7 +3,6 @@ import { MapPin, Phone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { buttonStyles } from '../../../ui/Button.tsx'
 
-/** Name, address and phone of a workshop, with a search on a map. */
 export function WorkshopAddress({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('bookings.detail')
   const { name, phone } = workshop
@@ -35,12 +34,11 @@ export function WorkshopAddress({ workshop }: { workshop: Workshop }) {
   )
 }
 
-/** The address lines of a workshop, after its name. */
 function workshopLines({ address, postalCode, city, province }: Workshop): string[] {
   return [address, [postalCode, city, province && `(${province})`].filter(Boolean).join(' ')]
 }
 
-/** A search for the workshop's address on a map. */
+/** Returns a map search for the workshop's address. */
 function mapUrl(workshop: Workshop): string {
   const { address, postalCode, city } = workshop
   const query = [address, [postalCode, city].filter(Boolean).join(' '), 'Italia'].join(', ')

@@ -10,11 +10,11 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { markStale, refresh } from '../../../app/stale-queries.ts'
 import { useFieldMessage, useFirstError } from '../../../forms/field-errors.ts'
+import { ScriptedSubmit } from '../../../ui/Button.tsx'
 import { Field, Textarea, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AppointmentPicker } from '../appointment/AppointmentPicker.tsx'
 import { bookingByLinkQuery, slotsByLinkQuery } from '../booking-queries.ts'
-import { ReadyButton } from '../ReadyButton.tsx'
 import { useAppointment } from '../use-appointment.ts'
 import { answerSchema, type AnswerValues, noAnswer } from './answer-form.ts'
 
@@ -26,9 +26,9 @@ interface AnswerFormProps {
   onAnswered: (action: WorkshopAnswerAction) => void
 }
 
-const ofTheSlot = ['bookings.slot_taken', 'bookings.slot_not_offered', 'bookings.vehicle_busy']
+const slotRefusals = ['bookings.slot_taken', 'bookings.slot_not_offered', 'bookings.vehicle_busy']
 
-/** The fields of the link's action, and the button that sends the answer. */
+/** Renders the fields of the link's action and sends the answer. */
 export function AnswerForm({ token, booking, today, now, onAnswered }: AnswerFormProps) {
   const { action } = booking
   const t = useTranslations('bookings.link')
@@ -61,7 +61,7 @@ export function AnswerForm({ token, booking, today, now, onAnswered }: AnswerFor
       const { code = '', fields = {} } = refusalOf(error) ?? {}
       const text = errorMessage(error, t('notSent'))
       toast.error(tFrame('error'), text)
-      if (ofTheSlot.includes(code)) {
+      if (slotRefusals.includes(code)) {
         setError('startsAt', { type: 'server', message: text })
         void markStale(queryClient, { type: 'booking' })
       } else void refresh(queryClient, { queryKey: bookingByLinkQuery(api, token).queryKey })
@@ -130,9 +130,14 @@ export function AnswerForm({ token, booking, today, now, onAnswered }: AnswerFor
             {t('complete.notYet', { when: when(booking.startsAt) })}
           </p>
         ) : null}
-        <ReadyButton isBusy={isPending} tone={action === 'cancel' ? 'danger' : undefined}>
+        <ScriptedSubmit
+          size="large"
+          className="max-sm:w-full"
+          isBusy={isPending}
+          tone={action === 'cancel' ? 'danger' : undefined}
+        >
           {t(`${action}.${isPending ? 'busy' : 'submit'}`)}
-        </ReadyButton>
+        </ScriptedSubmit>
       </div>
     </form>
   )

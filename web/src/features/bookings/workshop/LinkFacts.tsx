@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { BookingBadge } from '../BookingBadge.tsx'
 import { useAppointment } from '../use-appointment.ts'
 
-/** The appointment, the car and the customer, as the workshop needs them; without the customer once the link can no longer act. */
+/** Shows appointment, car and customer. The customer is hidden once the link can no longer act. */
 export function LinkFacts({ booking }: { booking: LinkedBooking }) {
   const f = useFormats()
   const t = useTranslations('bookings.link')

@@ -19,7 +19,7 @@ interface WorkshopBookingPageProps {
   today: string
 }
 
-/** The page of a link in a mail to a workshop, without an account: what it does, the facts, and the form that does it. Opening it changes nothing. */
+/** Renders the page of a mailed link of a workshop, which needs no account. Opening the page changes nothing. */
 export function WorkshopBookingPage({ token, today }: WorkshopBookingPageProps) {
   const t = useTranslations('bookings.link')
   const tFrame = useTranslations('frame')
@@ -90,7 +90,7 @@ function Open({ booking, children }: { booking: LinkedBooking; children: ReactNo
 interface FrameProps {
   title: string
   over?: string
-  /** The heading takes the focus of the form that was here. */
+  /** Moves the focus to the heading, where the page replaces a focused form. */
   hasFocus?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabula
 import { z } from '@autopiazza/contract/zod'
 import { typedWhole } from '../../../forms/typed-values.ts'
 
-/** The fields of all four answers; each sends its own. */
+/** The fields of all four answers; each answer sends its own. */
 export interface AnswerValues {
   day: string
   startsAt: string
@@ -14,7 +14,7 @@ export interface AnswerValues {
 
 export const noAnswer: AnswerValues = { day: '', startsAt: '', note: '', reason: '', mileage: '' }
 
-/** The schema of the form for one action: the contract checks what is sent. */
+/** Returns the form's schema for one action. */
 export function answerSchema(action: WorkshopAnswerAction) {
   return z
     .custom<AnswerValues>()

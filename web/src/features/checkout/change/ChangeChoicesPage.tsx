@@ -19,7 +19,7 @@ import { useFirstError } from '../../../forms/field-errors.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { optionsQuery } from '../checkout-queries.ts'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
@@ -29,7 +29,7 @@ import { ServicesStep } from '../steps/ServicesStep.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
 import { choicesOf, draftOfReservation } from './choices-of.ts'
 
-/** Services, trade-in and delivery of a reservation while its hold runs: each change has the server's price, and is confirmed. */
+/** Changes services, trade-in and delivery of a reservation while its hold lasts. Each change is priced by the server and requires a confirmation. */
 export function ChangeChoicesPage({ id }: { id: string }) {
   const t = useTranslations('checkout.change')
   const { api } = useAppContext()
@@ -69,7 +69,7 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
   const { api } = useAppContext()
   const [former] = useState(() => draftOfReservation(reservation))
   const [draft, setDraft] = useState(former)
-  const [asked, setAsked] = useState<{ readonly delivery: DeliveryChoice | undefined } | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<{ readonly delivery: DeliveryChoice | undefined } | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
   const change = (part: Partial<CheckoutDraft>) => setDraft((known) => changeDraft(known, part))
@@ -85,20 +85,20 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
     JSON.stringify([former.deliveryMethod, former.pickupLocationId, former.address])
   const isChanged = !isSame || (hasDelivery && isDeliveryChanged)
   const awaitsValue = draft.hasTradeIn === true && draft.tradeInId === null
-  const keptTradeIn = draft.tradeInId !== null && draft.tradeInId === reservation.tradeInId
+  const hasSameTradeIn = draft.tradeInId !== null && draft.tradeInId === reservation.tradeInId
   const step = {
     draft,
     change,
     isTried: false,
-    options: keptTradeIn ? { ...options, tradeIn: reservation.tradeIn } : options,
+    options: hasSameTradeIn ? { ...options, tradeIn: reservation.tradeIn } : options,
   }
 
   async function ask() {
-    if (!(hasDelivery && isDeliveryChanged)) return setAsked({ delivery: undefined })
+    if (!(hasDelivery && isDeliveryChanged)) return setUnconfirmed({ delivery: undefined })
     let isRefused = true
     await form.handleSubmit((delivery) => {
       isRefused = false
-      setAsked({ delivery })
+      setUnconfirmed({ delivery })
     })()
     if (isRefused) focusFirstError()
   }
@@ -124,9 +124,9 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
         <div className="mt-2" aria-busy={isPricing || undefined}>
           {quote ? <NewPrice reservation={reservation} quote={quote} /> : <Skeleton className="h-28" />}
         </div>
-        <PressFailure className="mt-4">
+        <ActionFailure className="mt-4">
           {!isSame && quoted.error ? errorMessage(quoted.error, t('failed')) : null}
-        </PressFailure>
+        </ActionFailure>
         <Button
           size="large"
           isWide
@@ -138,20 +138,20 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
         </Button>
         {isChanged ? null : <p className="mt-3 text-sm text-muted">{t('nothing')}</p>}
       </Card>
-      {asked && quote ? (
+      {unconfirmed && quote ? (
         <ConfirmChange
           reservation={reservation}
           quote={quote}
           choices={choices}
-          delivery={asked.delivery}
-          onClose={() => setAsked(null)}
+          delivery={unconfirmed.delivery}
+          onClose={() => setUnconfirmed(null)}
         />
       ) : null}
     </div>
   )
 }
 
-/** The price with the choices as they are now, what was paid, and what is then still due. */
+/** Shows the price of the current choices, the paid amount, and the amount still due. */
 function NewPrice({ reservation: { paid, vehicle }, quote }: { reservation: ReservationView; quote: Quote }) {
   const t = useTranslations('checkout.change')
   const f = useFormats()
@@ -183,7 +183,7 @@ interface ConfirmChangeProps {
   onClose: () => void
 }
 
-/** Asks once more, with both totals and what is then still to be paid. */
+/** Requires a confirmation, with both totals and the amount that is still due. */
 function ConfirmChange({ reservation, quote, choices, delivery, onClose }: ConfirmChangeProps) {
   const t = useTranslations('checkout.change')
   const f = useFormats()

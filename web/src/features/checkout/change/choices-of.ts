@@ -2,7 +2,7 @@ import type { CheckoutDraft, ReservationView } from '@autopiazza/contract'
 import type { ChangedChoices } from '@autopiazza/contract/purchase'
 import { startDraft } from '../steps/checkout-steps.ts'
 
-/** What a reservation contains, as a checkout of it would begin. */
+/** Returns the choices of a reservation as the draft of a checkout. */
 export function draftOfReservation(reservation: ReservationView): CheckoutDraft {
   const { quote, paymentMethod, tradeInId, delivery } = reservation
   const services = quote.lines.flatMap(({ code }) => (code === 'sale_price' || code === 'trade_in' ? [] : [code]))
@@ -20,7 +20,7 @@ export function draftOfReservation(reservation: ReservationView): CheckoutDraft 
   }
 }
 
-/** The choices that have a price. */
+/** Returns the choices that affect the price. */
 export function choicesOf({ services, levels, tradeInId }: CheckoutDraft): ChangedChoices {
   const isChosen = (code: string): boolean => services.some((service) => service === code)
   const chosen = Object.fromEntries(Object.entries(levels).filter(([code]) => isChosen(code)))

@@ -9,11 +9,11 @@ import type { DeliveryValues } from './use-delivery-form.ts'
 
 interface DeliveryFieldsProps {
   pickupPoints: readonly PickupPoint[]
-  /** Another method starts with a new address. */
+  /** Called when another method is chosen, which starts with an empty address. */
   onMethod: () => void
 }
 
-/** Collection at one of the vendor's pickup points, or delivery to an address. */
+/** Offers pickup at one of the vendor's pickup points, or delivery to an address. */
 export function DeliveryFields({ pickupPoints, onMethod }: DeliveryFieldsProps) {
   const t = useTranslations('checkout.delivery')
   const { control, register, setValue, formState } = useFormContext<DeliveryValues>()

@@ -33,14 +33,14 @@ const show = (reservation: object, calls: object = {}, isPaid = false) =>
     },
   })
 
-test('the confirmation after paying stands over the delivery, and is accessible', async () => {
+test('the confirmation after paying is shown above the delivery and is accessible', async () => {
   const screen = await show(confirmedReservationFixture, {}, true)
   const tReservations = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer.reservations' })
   await expect.element(screen.getByText(tReservations('confirmation.title'))).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('a wrong address is named beside its field, which has the focus', async () => {
+test('a wrong address is reported beside its field, which receives the focus', async () => {
   const screen = await show(reservationFixture)
   await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.delivery.title')}`) }).click()
   const keep = screen.getByRole('button', { name: t('deliveryPage.keep') })
@@ -57,7 +57,7 @@ test('a wrong address is named beside its field, which has the focus', async () 
   expect(await findViolations()).toEqual([])
 })
 
-test('a purchase that cannot be completed shows its error, and the choice stays', async () => {
+test('a purchase that cannot be completed shows its error and keeps the chosen delivery', async () => {
   const completing = breakable(null)
   const screen = await show(confirmedReservationFixture, { complete: completing.answer })
   const pickup = screen.getByRole('radio', { name: new RegExp(`^${t('delivery.pickup.title')}`) })
@@ -79,7 +79,7 @@ test('a purchase that cannot be completed shows its error, and the choice stays'
   await expect.poll(newestToast).toEqual(['success', t('deliveryPage.completed'), undefined])
 })
 
-test('a choice that is saved does not conclude the purchase', async () => {
+test('saving the delivery choice does not complete the purchase', async () => {
   const chooseDelivery = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const complete = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const screen = await show(confirmedReservationFixture, { chooseDelivery, complete })
@@ -92,7 +92,7 @@ test('a choice that is saved does not conclude the purchase', async () => {
   expect(complete).not.toHaveBeenCalled()
 })
 
-test('the choices of a reservation are accessible', async () => {
+test("the page to change a reservation's choices is accessible", async () => {
   const screen = await showInApp(<ChangeChoicesPage id="r" />, { api: { checkout } })
   await expect.element(screen.getByRole('button', { name: t('change.confirm') })).toBeVisible()
   expect(await findViolations()).toEqual([])

@@ -11,7 +11,7 @@ import { useFirstError } from '../../../forms/field-errors.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { CompletePurchaseDialog } from '../../../entities/reservation/CompletePurchaseDialog.tsx'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
@@ -29,12 +29,12 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 const pollSeconds = 2
 const choiceId = 'delivery-choice'
 
-/** Delivery Options: how the buyer receives the reserved car, and the conclusion of the purchase as a step of its own. After a card payment the page waits for the provider's answer. */
+/** Chooses how the buyer receives the reserved car; completing the purchase is a separate step. After a card payment the page waits for the provider's response. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const own = useQuery({
+  const ownReservation = useQuery({
     ...ownReservationQuery(api, vehicleId),
     refetchInterval: ({ state }) =>
       isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
@@ -43,7 +43,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
   })
   const fetchCount = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
   const { data: options } = useQuery(optionsQuery(api, vehicleId, 'checkout'))
-  const reservation = own.data
+  const reservation = ownReservation.data
   const outcome = isPaid ? paymentOutcome('success', reservation, fetchCount) : null
   const isChecking = outcome === 'checking'
 
@@ -99,7 +99,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   }
   const { can, completesWhenPaid } = reservation
 
-  const [asked, setAsked] = useState<DeliveryChoice | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<DeliveryChoice | null>(null)
   const toReservations = () => navigate({ href: hrefOf(paths.buyer('vehicles')) })
   const { act, isActing, failure } = useChangeReservation<DeliveryChoice>(reservation, {
     send: (delivery) => api.checkout.chooseDelivery({ id: reservation.id, delivery }),
@@ -125,12 +125,12 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <FormProvider {...form}>
           <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
-        <PressFailure className="mt-8">{failure}</PressFailure>
+        <ActionFailure className="mt-8">{failure}</ActionFailure>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
           {can.conclude ? (
             <Button
               size="large"
-              onClick={() => void submit(setAsked)}
+              onClick={() => void submit(setUnconfirmed)}
               disabled={missing !== null || isActing}
               aria-describedby={missing ? missingId : undefined}
             >
@@ -163,14 +163,16 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <h2 className="mb-2 text-lg">{t('summary')}</h2>
         <ReservationPrice reservation={reservation} />
       </Card>
-      {asked ? (
+      {unconfirmed ? (
         <CompletePurchaseDialog
           reservation={reservation}
-          delivery={asked}
+          delivery={unconfirmed}
           place={
-            asked.method === 'pickup' ? pickupPoints.find(({ id }) => id === asked.pickupLocationId)?.name : undefined
+            unconfirmed.method === 'pickup'
+              ? pickupPoints.find(({ id }) => id === unconfirmed.pickupLocationId)?.name
+              : undefined
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setUnconfirmed(null)}
           onCompleted={() => void toReservations()}
         />
       ) : null}

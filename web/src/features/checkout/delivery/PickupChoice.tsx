@@ -8,13 +8,13 @@ import { placeLines } from '../../../entities/place/address-lines.ts'
 const maxRadioOptions = 4
 
 interface PickupChoiceProps {
-  /** The pickup point of the car comes first and is the default. */
+  /** The car's pickup point comes first and is the default. */
   points: readonly PickupPoint[]
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** The choice of the pickup point: few points side by side, many in a list. */
+/** Offers a few pickup points side by side, many in a list. */
 export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
   const t = useTranslations('checkout.delivery')
   const point = points.find(({ id }) => id === chosen) ?? points.at(0)

@@ -25,7 +25,6 @@ export interface DeliveryValues {
   address: DeliveryAddress
 }
 
-/** The contract checks every value. */
 const deliverySchema = z
   .custom<DeliveryValues>()
   .transform((values) => values as z.input<typeof deliveryChoice>)
@@ -39,12 +38,12 @@ interface DeliveryFormOptions {
   onChange?: (draft: DeliveryDraft) => void
 }
 
-/** The form of a delivery. After a refused attempt every change validates the whole form again. */
+/** Creates the form of a delivery. After a refused submit, every change validates the whole form again. */
 export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOptions) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
 
-  /** The errors of an Italian address whose parts exclude each other; none where the check gives no answer: the server decides. */
+  /** Returns the errors of an Italian address whose fields contradict each other. A failed check returns null: the server decides. */
   async function placeErrors({ method, address }: DeliveryValues): Promise<FieldErrors<DeliveryValues> | null> {
     if (method !== 'delivery' || address.country !== 'IT') return null
     const { city, province, postal_code: postalCode } = address
@@ -89,7 +88,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
     [subscribe],
   )
 
-  /** Another method has other fields: none of them has been refused yet. */
+  /** The fields of another method have not been validated yet. */
   function clearAddress() {
     reset(undefined, { keepValues: true })
     setValue('address', newAddress)
@@ -97,7 +96,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   return { form, clearAddress }
 }
 
-/** The draft of the current field values; a pickup has no address. */
+/** Returns the draft of the current values; a pickup has no address. */
 export function deliveryDraftOf({ method, pickupLocationId, address }: DeliveryValues): DeliveryDraft {
   return { deliveryMethod: method, pickupLocationId, address: method === 'delivery' ? address : null }
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the same offer opens as a page. Before the scripts load it is a plain form to that page. */
+/** Opens the checkout over the page of the car. Its code is loaded on click; if that fails, or before hydration, the checkout opens as a page. */
 export function BuyHere({ id, credit }: { id: string; credit: CreditChoice | null }) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()

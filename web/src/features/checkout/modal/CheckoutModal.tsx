@@ -23,7 +23,10 @@ interface CheckoutModalProps {
   onClose: () => void
 }
 
-/** The checkout over the car's page, at the prices of its channel: a card is preselected and pays at once, financing opens its form, a transfer continues with the other steps. */
+/**
+ * Renders the checkout over the car's page, at the prices of that channel. A card is preselected and is charged in
+ * one step; financing opens its form; a transfer continues with the other steps.
+ */
 export function CheckoutModal({ vehicleId, credit, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout.modal')
   const isVisitor = useSession() === null
@@ -72,7 +75,6 @@ function Purchase({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   )
 }
 
-/** The link to sign in and go on with the purchase. */
 function SignInFirst({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   const t = useTranslations('checkout.modal')
   return (

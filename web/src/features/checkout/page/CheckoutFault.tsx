@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
 
-/** A checkout that could not be loaded: the reason why the car cannot be bought, or the failure, each with a next step. */
+/** Shows why a checkout could not be loaded: the refusal or the failure, each with a next step. */
 export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('checkout')
   const below = useFaultNote()(error)
@@ -38,7 +38,6 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The page of a checkout whose car this person may not see. */
 export function CheckoutNotFound() {
   const t = useTranslations('checkout')
   return (

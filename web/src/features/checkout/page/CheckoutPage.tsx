@@ -21,7 +21,7 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
-  /** `vehicle_page` is the offer of the car's page to reserve at once. */
+  /** `vehicle_page` reserves at once from the car's page. */
   channel: SalesChannel
   /** The step in the address; null continues at the buyer's last step. */
   step: CheckoutStep | null
@@ -30,7 +30,7 @@ interface CheckoutPageProps {
   isCanceled: boolean
 }
 
-/** Checkout in five steps; the step is in the address, so that the browser's back button goes one step back. */
+/** Renders the checkout in five steps. The step is in the address, so that the browser's back button goes one step back. */
 export function CheckoutPage({ vehicleId, channel, step, credit, isCanceled }: CheckoutPageProps) {
   const t = useTranslations('checkout')
   return (
@@ -45,13 +45,13 @@ export function CheckoutPage({ vehicleId, channel, step, credit, isCanceled }: C
   )
 }
 
-/** Nothing was paid, unless the reservation says otherwise. */
+/** Shows that nothing was paid, unless the reservation has been paid. */
 function Canceled({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const isBuyer = useSession()?.role === 'buyer'
-  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
-  if (paymentOutcome('canceled', own.data, 0) !== 'canceled') return null
+  const ownReservation = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  if (paymentOutcome('canceled', ownReservation.data, 0) !== 'canceled') return null
   return (
     <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3 font-medium">
       {t('canceled')}
@@ -66,23 +66,23 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const note = useFaultNote()
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
-  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  const ownReservation = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
   const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, channel), enabled: isBuyer })
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
-  if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
-  if (options?.openReservationId && own.isError)
+  if (ownReservation.data?.isOpen) return <OwnReservation reservation={ownReservation.data} />
+  if (options?.openReservationId && ownReservation.isError)
     return (
       <ErrorState
         retryLabel={t('modal.retry')}
-        onRetry={() => void own.refetch()}
-        isRetrying={own.isFetching}
-        note={note(own.error)}
+        onRetry={() => void ownReservation.refetch()}
+        isRetrying={ownReservation.isFetching}
+        note={note(ownReservation.error)}
       >
-        {errorMessage(own.error, t('notPriced'))}
+        {errorMessage(ownReservation.error, t('notPriced'))}
       </ErrorState>
     )
-  if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
+  if (options?.openReservationId && ownReservation.data === undefined) return <Skeleton className="h-96" />
   if (options?.refusal)
     return (
       <CheckoutRefused
@@ -96,7 +96,7 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const shown = step ?? (isAtOnce ? null : options.draft?.step) ?? 'payment_method'
   const linkTo = (to: CheckoutStep) =>
     isAtOnce ? paths.reserveNow(vehicleId, credit, to) : paths.checkout(vehicleId, to)
-  // An address without a step shows the last one: named, it is left by going forward and found again by going back.
+  // An address without a step shows the last one. Naming that step first lets the back button return to it.
   const goTo = async (to: CheckoutStep) => {
     if (step === null) await navigate({ href: hrefOf(linkTo(shown)), replace: true, resetScroll: false })
     await navigate({ href: hrefOf(linkTo(to)), resetScroll: true })

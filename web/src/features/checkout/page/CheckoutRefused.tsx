@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 
-/** Why this person cannot buy this car now, with links to alternatives. */
+/** Shows why this buyer cannot buy this car now, with links to alternatives. */
 export function CheckoutRefused({ title, text, vehicleId }: { title: string; text: string; vehicleId: string }) {
   const t = useTranslations('checkout.refused')
   return (

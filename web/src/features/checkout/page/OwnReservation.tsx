@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { buttonStyles, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 
-/** Prevents a second payment: the open reservation of this car, and its next step. */
+/** Shows the open reservation of this car and its next step instead of a checkout, to prevent a second payment. */
 export function OwnReservation({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.mine')
   const f = useFormats()

@@ -9,7 +9,6 @@ const badges = [
   { key: 'delivery', Icon: Truck },
 ] as const
 
-/** The guarantees of a purchase and the contact. */
 export function TrustBadges() {
   const t = useTranslations('checkout.trust')
   const { company } = useAppContext().site

@@ -45,7 +45,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Continua' })).not.toBeInTheDocument()
 })
 
-describe('over the page of the car', () => {
+describe('checkout over the page of the car', () => {
   const createPayment = vi.fn<(order: object) => Promise<never>>(() => new Promise(() => undefined))
   const showOver = (language: 'it' | 'en', credit: CreditChoice | null = null) =>
     showInApp(
@@ -63,7 +63,7 @@ describe('over the page of the car', () => {
     ['it', 'Paga 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
     ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
   ] as const)(
-    'in %s a card is one step: the car, what the deposit means, and one press that reads %s',
+    "in %s a card payment over the car's page is one step with the car, the deposit terms and one button that reads %s",
     async (...row) => {
       const [language, name, meanings] = row
       const screen = await showOver(language)
@@ -77,14 +77,14 @@ describe('over the page of the car', () => {
       expect(buttons.elements().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([name])
       await buttons.first().click()
       await expect.poll(() => createPayment.mock.calls.length).toBe(1)
-      // The price and the name of the car go to the server with the payment, to be compared.
+      // The server compares the price and the name of the car with its current data.
       const seen = { vehicleTitle: '2017 Fiat Tipo', vehiclePrice: 11_500, totalAmount: 11_500, premiumServices: {} }
       expect(createPayment.mock.lastCall).toMatchObject([seen])
       createPayment.mockClear()
     },
   )
 
-  test('a transfer shows the steps that follow, and financing the instalment in place of the deposit', async () => {
+  test('a transfer shows the steps that follow, and financing shows the instalment instead of the deposit', async () => {
     const screen = await showOver('it', { downPayment: 230_000, months: 60 })
     const steps = screen.getByRole('list', { name: 'Passaggi dell’acquisto' })
     const next = screen.getByRole('button', { name: 'Continua' })
@@ -100,14 +100,14 @@ describe('over the page of the car', () => {
   })
 })
 
-test.each(checkoutSteps)('with financing the step of %s says what the chosen credit costs a month', async (step) => {
+test.each(checkoutSteps)('with financing, the step %s shows the monthly cost of the chosen credit', async (step) => {
   const screen = await show('financing', step, { downPayment: 230_000, months: 48 })
   for (const at of [0, 1])
     await expect.element(screen.getByText(/^211,83\s€ al mese per 48 mesi$/).nth(at)).toBeInTheDocument()
   await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
 })
 
-test('what is due now is named only after a method is chosen, and nothing is priced again after the order', async () => {
+test('the amount due now is shown only after a method is chosen, and nothing is priced again after the order', async () => {
   const quote = vi.fn(checkout.quote)
   const reserve = vi.fn(() => new Promise(() => undefined))
   const { now } = messagesOf('it').checkout.price

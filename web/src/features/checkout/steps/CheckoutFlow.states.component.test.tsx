@@ -20,7 +20,7 @@ const startingWith = (text: string) => new RegExp(`^${text}`)
 
 beforeEach(forgetToasts)
 
-/** The checkout with the steps in the hand of the buyer, as on its page. */
+/** A checkout whose steps the test controls. */
 function Checkout() {
   const { data } = useSuspenseQuery(optionsQuery(useAppContext().api, '1', 'checkout'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
@@ -89,7 +89,7 @@ async function describeCar({ screen, radio, goOn }: Awaited<ReturnType<typeof sh
   await screen.getByLabelText(t('tradein.fields.condition'), { exact: true }).selectOptions('good')
 }
 
-test('every step is accessible, with what is missing, suggestions and a car that is valued', async () => {
+test('every step is accessible, with errors, suggestions and a valued trade-in', async () => {
   const shown = await show()
   const { screen, radio, goOn, heading } = shown
   await goOn.click()
@@ -126,7 +126,7 @@ test('every step is accessible, with what is missing, suggestions and a car that
 })
 
 test.each(['checkout', 'vehicle_page'] as const)(
-  'what is missing is named at a press and goes as soon as it is there: %s',
+  'each missing choice is reported on click and its message disappears once it is made: %s',
   async (channel) => {
     const { screen, radio, goOn, heading } = await show({ channel })
     const expectNamed = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible()
@@ -162,7 +162,7 @@ test.each(['checkout', 'vehicle_page'] as const)(
   },
 )
 
-test('a missing way to pay is named until one is chosen', async () => {
+test('a missing payment method is reported until one is chosen', async () => {
   const { screen, radio, goOn } = await show()
   const missing = screen.getByText(t('checkout.methods.missing'), { exact: true })
   await goOn.click()
@@ -171,7 +171,7 @@ test('a missing way to pay is named until one is chosen', async () => {
   await expect.element(missing).not.toBeInTheDocument()
 })
 
-test('what was named as missing stays behind with its step when the address goes back and forward', async () => {
+test('errors of a step are cleared when the address leaves it and returns', async () => {
   const draft = { ...startDraft('checkout', checkoutOptionsFixture), paymentMethod: 'card' } as const
   const steps = ['payment_method', 'trade_in'] as const
   function Addressed() {
@@ -204,7 +204,7 @@ test('what was named as missing stays behind with its step when the address goes
   await expect.element(missing).not.toBeInTheDocument()
 })
 
-test('a value that could not be computed shows its error, and what was typed stays', async () => {
+test('a failed valuation shows an error and keeps the typed values', async () => {
   const valuing = breakable(value)
   const shown = await show({ tradeIn: valuing.answer })
   const { screen } = shown
@@ -228,7 +228,7 @@ const unanswered = () => new Error('A proxy whose server is gone')
 test.each([
   ['that the database loses', undefined, 'checkout.failed'],
   ['that gets no answer', unanswered, 'checkout.order.notPaid'],
-] as const)('an order by card %s shows its error, and can be sent again', async (_, failure, sentence) => {
+] as const)('an order by card %s shows its error and can be sent again', async (_, failure, sentence) => {
   const { screen, toOrder } = await show({ checkout: { createPayment: breakable({}, failure).answer } })
   await toOrder('card')
   const complete = screen.getByRole('button', { name: startingWith(t('checkout.complete')) })
@@ -241,21 +241,24 @@ test.each([
 test.each([
   ['that the database loses', undefined, 'checkout.order.notPlaced'],
   ['that gets no answer', unanswered, 'checkout.order.notProcessed'],
-] as const)('an order by transfer %s shows its error, and the same press orders once it is well', async (...row) => {
-  const [, failure, sentence] = row
-  const order = breakable({ id: 'r' }, failure)
-  const { screen, toOrder } = await show({ checkout: { reserve: order.answer } })
-  await toOrder('bank_transfer')
-  const complete = screen.getByRole('button', { name: t('checkout.complete') })
-  await complete.click()
-  await expect.poll(newestToast).toEqual(['error', t(sentence), undefined])
-  await expect.element(screen.getByText(t(sentence))).toBeVisible()
-  order.repair()
-  await complete.click()
-  await expect.poll(newestToast).toEqual(['success', t('checkout.order.placed'), undefined])
-})
+] as const)(
+  'an order by transfer %s shows its error, and a second click places it once the server responds',
+  async (...row) => {
+    const [, failure, sentence] = row
+    const order = breakable({ id: 'r' }, failure)
+    const { screen, toOrder } = await show({ checkout: { reserve: order.answer } })
+    await toOrder('bank_transfer')
+    const complete = screen.getByRole('button', { name: t('checkout.complete') })
+    await complete.click()
+    await expect.poll(newestToast).toEqual(['error', t(sentence), undefined])
+    await expect.element(screen.getByText(t(sentence))).toBeVisible()
+    order.repair()
+    await complete.click()
+    await expect.poll(newestToast).toEqual(['success', t('checkout.order.placed'), undefined])
+  },
+)
 
-test('over the page of the car, a card at once and every step of a transfer are accessible', async () => {
+test("the one-step card payment and every step of a transfer over the car's page are accessible", async () => {
   const { screen, radio, goOn, heading } = await show({ channel: 'vehicle_page' })
   await expect.element(screen.getByRole('button', { name: /300/ })).toBeEnabled()
   expect(await findViolations()).toEqual([])
@@ -276,14 +279,14 @@ test('over the page of the car, a card at once and every step of a transfer are 
   expect(await findViolations()).toEqual([])
 })
 
-test('over the page of the car, a payment that cannot be begun shows its error', async () => {
+test("a failed card payment over the car's page shows its error", async () => {
   const { answer } = breakable({ url: 'about:blank' })
   const { screen } = await show({ channel: 'vehicle_page', checkout: { createPayment: answer } })
   await screen.getByRole('button', { name: /300/ }).click()
   await expect.element(screen.getByText(t('checkout.failed'))).toBeVisible()
 })
 
-test('over the page of the car, a reservation that cannot be sent shows its error, and is sent by the same press', async () => {
+test("a failed reservation over the car's page shows its error, and a second click places it", async () => {
   const order = breakable({ id: 'r' })
   const { screen, toOrder } = await show({ channel: 'vehicle_page', checkout: { reserve: order.answer } })
   await toOrder('bank_transfer')

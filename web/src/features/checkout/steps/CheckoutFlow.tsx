@@ -13,7 +13,7 @@ import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/failures.ts'
 import { useFirstError } from '../../../forms/field-errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
@@ -35,14 +35,14 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFlowProps {
   options: CheckoutOptions
   channel: SalesChannel
-  /** The credit that was chosen before; it replaces the one of the draft. */
+  /** Chosen outside this checkout; it replaces the credit of the draft. */
   credit: CreditChoice | null
-  /** The requested step; while it is not available, the first incomplete step is shown. */
+  /** The requested step; the first incomplete one before it is shown instead. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
 }
 
-/** The five steps with their conditions, and the price beside them; used by the page and by the modal, where a card is one step and pays at once. */
+/** Renders the five steps with the price beside them, for the page and for the modal, where a card payment is one step. */
 export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }: CheckoutFlowProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
@@ -54,10 +54,10 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
   const { place, isPlacing, failure, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
-  // The order makes the quote stale, which must not load a new price.
+  // Placing the order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data
-  /** Undefined while the shown price is for earlier choices. */
+  /** Undefined while the displayed price belongs to earlier choices. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
@@ -71,10 +71,10 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   const paysAtOnce = isFirst && isCardAtOnce
   const orders = isLast || paysAtOnce || (isFirst && isFinancingAtOnce)
   const hasSteps = channel === 'checkout' || draft.paymentMethod === 'bank_transfer'
-  // Below the choice that they follow from, which must stay where it was pressed.
+  // The steps depend on the choice above them, which must not move under the pointer.
   const areStepsBelow = isFirst && channel === 'vehicle_page'
 
-  /** What was missing may be there now; the next press looks again. */
+  /** Any change hides the errors until the next click on the button. */
   function change(part: Partial<CheckoutDraft>) {
     setTriedStep(null)
     changeDraft(part)
@@ -91,7 +91,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   async function goOn() {
     const isDone = isLast || isStepDone(draft, step, methods)
     if (!isDone) setTriedStep(step)
-    // A complete address can still contradict itself: the form checks that with the server.
+    // The fields of a complete address can still contradict each other; only the server detects that.
     const isValid = step !== 'delivery' || (await isDeliveryValid())
     if (isDone && isValid) return leaveStep()
     focusFirstError()
@@ -176,7 +176,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
           </div>
         ) : null}
         {paysAtOnce ? <p className="mt-6 text-sm text-muted">{t('payNote')}</p> : null}
-        <PressFailure className="mt-6">{orders ? failure : null}</PressFailure>
+        <ActionFailure className="mt-6">{orders ? failure : null}</ActionFailure>
         <StepButtons
           quote={paysAtOnce ? undefined : quote}
           method={draft.paymentMethod}
@@ -209,12 +209,12 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   )
 }
 
-/** Browsers scroll a focused text of several lines only to its first line, which leaves the rest under the bar. */
+/** Browsers scroll a focused element of several lines only to its first line, which leaves the rest behind the bar. */
 function showWholeText({ target }: FocusEvent<HTMLElement>) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** The heading of a new step gets the focus, so that it is read out; not the first step shown. */
+/** Moves the focus to the heading of a new step, so that it is announced; not for the first step shown. */
 function useFocusOnChange(step: CheckoutStep, onChange: () => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -9,7 +9,7 @@ import type { StepProps } from './PaymentMethodStep.tsx'
 import { ReservationRules } from './ReservationRules.tsx'
 import { useCountryName } from '../../../forms/address/countries.ts'
 
-/** Everything chosen, each with a link back to its step, and the terms of the reservation. */
+/** Shows all choices, each with a link back to its step, and the terms of the reservation. */
 export function ConfirmationStep({
   draft,
   options,

@@ -3,14 +3,14 @@ import { BadgeEuro, CalendarClock, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 
-/** What a deposit means, in the order of time; what can still be chosen while the hold runs comes last. */
+/** In chronological order; what can still be chosen during the hold comes last. */
 const terms = [
   { key: 'credited', Icon: BadgeEuro },
   { key: 'held', Icon: CalendarClock },
   { key: 'returned', Icon: RotateCcw },
 ] as const
 
-/** What the deposit means and until when, before it is paid in one press. */
+/** Explains the deposit and its deadline before a one-step payment. */
 export function DepositTerms() {
   const t = useTranslations('checkout.deposit')
   const f = useFormats()

@@ -16,11 +16,11 @@ export interface StepProps {
   draft: CheckoutDraft
   options: CheckoutOptions
   change: (part: Partial<CheckoutDraft>) => void
-  /** The buyer tried to continue, and something is missing. */
+  /** The buyer tried to continue with something missing. */
   isTried: boolean
 }
 
-/** The payment methods; an unavailable one shows its reason. */
+/** Offers the payment methods; an unavailable one shows its reason. */
 export function PaymentMethodStep({ draft, options, change, isTried }: StepProps) {
   const t = useTranslations('checkout.methods')
   const deposit = useFormats().money(depositCents)

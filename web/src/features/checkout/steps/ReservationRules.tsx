@@ -21,7 +21,7 @@ const iconsOf = {
   financingHold: CalendarClock,
 } as const
 
-/** The terms of the reservation, before anything is paid. */
+/** Shows the terms of the reservation before anything is paid. */
 export function ReservationRules({ paymentMethod }: { paymentMethod: PaymentMethod }) {
   const t = useTranslations('checkout.rules')
   const f = useFormats()

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { chooseService, dropService, shownLevel } from './chosen-services.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 
-/** The premium services; all are optional, and the same level costs the same wherever it is chosen. */
+/** Offers the premium services, all of them optional. A level costs the same in every channel. */
 export function ServicesStep({ draft, options, change }: StepProps) {
   const t = useTranslations('checkout.services')
   return (
@@ -70,11 +70,11 @@ interface LevelChoiceProps extends Pick<ServiceRowProps, 'shown' | 'isChosen' | 
   levels: readonly Level[]
 }
 
-/** The levels of a service side by side; choosing one, even the preselected one, chooses the service. */
+/** Shows the levels of a service side by side. Choosing any of them, even the preselected one, adds the service. */
 function LevelChoice({ code, levels, shown, isChosen, onChoose }: LevelChoiceProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
-  // A radio that is checked already reports no change, and to the space key no click.
+  // A checked radio fires no change event, nor a click for the space key.
   const chooseAgain = (level: ServiceLevel | null) => {
     if (!isChosen) onChoose(level)
   }

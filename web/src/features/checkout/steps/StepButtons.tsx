@@ -7,9 +7,9 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface StepButtonsProps {
   quote: Quote | undefined
-  /** The amount due now depends on it. */
+  /** Determines the amount due now. */
   method: PaymentMethod | null
-  /** The next press places the order. */
+  /** The next click places the order. */
   orders: boolean
   /** A new price is loading: the amounts shown are for earlier choices. */
   isPricing: boolean
@@ -17,11 +17,11 @@ interface StepButtonsProps {
   isDisabled: boolean
   label: string
   onNext: () => void
-  /** Undefined where nothing is before this step. */
+  /** Undefined on the first step. */
   onBack: (() => void) | undefined
 }
 
-/** Back and next, in a bar that stays visible; on narrow screens with the amount, and with what is paid now above the last button. */
+/** Renders the back and next buttons in a bar that stays visible. Narrow screens also show the total there, and the amount to pay now above the last button. */
 export function StepButtons({
   quote,
   method,

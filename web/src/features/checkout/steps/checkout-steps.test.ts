@@ -20,14 +20,14 @@ const home = { ...emptyAddress, recipient_name: 'Ada', street_address: 'Via Po 2
 const fresh = startDraft('checkout', { draft: null, methods: [...methods] })
 const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
 
-describe('the steps', () => {
-  test('are in their order', () => {
+describe('checkout steps', () => {
+  test('the checkout steps are in their order', () => {
     expect(stepBefore('payment_method')).toBeNull()
     expect(stepAfter('payment_method')).toBe('trade_in')
     expect(stepAfter('confirmation')).toBeNull()
   })
 
-  test('open one after the other: no one after a step that is not done is open', () => {
+  test('a step is reachable only when every step before it is done', () => {
     expect(checkoutSteps.map((step) => reachableStep(fresh, step, [...methods]))).toEqual(
       checkoutSteps.map(() => 'payment_method'),
     )
@@ -36,7 +36,7 @@ describe('the steps', () => {
     expect(reachableStep(undecided, 'confirmation', [...methods])).toBe('trade_in')
   })
 
-  test('are not done with a method that this seller does not take, or a trade-in without a value', () => {
+  test('a step is not done with a payment method that this seller does not take, or a trade-in without a value', () => {
     expect(isStepDone(changeDraft(full, { paymentMethod: 'bank_transfer' }), 'payment_method', [...methods])).toBe(
       false,
     )
@@ -45,8 +45,8 @@ describe('the steps', () => {
   })
 })
 
-describe('the choices', () => {
-  test('go on where they were left, in the channel of the page', () => {
+describe('checkout choices', () => {
+  test('a draft continues where it was left, in the channel of the page', () => {
     expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' }, methods: [...methods] })).toMatchObject({
       channel: 'vehicle_page',
       step: 'delivery',
@@ -54,7 +54,7 @@ describe('the choices', () => {
     })
   })
 
-  test('begin with the card over the car, where it is taken and nothing else was chosen', () => {
+  test("a checkout over the car's page preselects the card where it is taken and nothing else was chosen", () => {
     const over = (draft: typeof full | null, offered: readonly (typeof methods)[number][] = methods) =>
       startDraft('vehicle_page', { draft, methods: [...offered] }).paymentMethod
     expect(over(null)).toBe('card')
@@ -64,24 +64,24 @@ describe('the choices', () => {
     expect(fresh.paymentMethod).toBeNull()
   })
 
-  test('keep the credit of the draft, until another one is chosen', () => {
-    const [kept, chosen] = [
+  test('a draft retains its credit until another one is chosen', () => {
+    const [drafted, chosen] = [
       { downPayment: 458_000, months: 60 },
       { downPayment: 0, months: 48 },
     ]
-    const draft = { ...full, credit: kept }
-    expect(startDraft('checkout', { draft, methods: [...methods] }).credit).toEqual(kept)
+    const draft = { ...full, credit: drafted }
+    expect(startDraft('checkout', { draft, methods: [...methods] }).credit).toEqual(drafted)
     expect(startDraft('checkout', { draft, methods: [...methods] }, chosen)).toEqual({ ...draft, credit: chosen })
     expect(fresh.credit).toBeNull()
   })
 
-  test('of a pickup clear the address, and without a car to give in its value', () => {
+  test('pickup clears the address, and declining a trade-in clears its value', () => {
     const typed = changeDraft(fresh, { deliveryMethod: 'delivery', address: home, hasTradeIn: true, tradeInId: 'one' })
     expect(changeDraft(typed, { deliveryMethod: 'pickup' }).address).toBeNull()
     expect(changeDraft(typed, { hasTradeIn: false }).tradeInId).toBeNull()
   })
 
-  test('of a home delivery need a whole address', () => {
+  test('a home delivery requires a complete address', () => {
     const ordered = (address: typeof home | null) =>
       deliveryOf({ deliveryMethod: 'delivery', pickupLocationId: null, address })
     expect(ordered(null)).toBeNull()
@@ -92,7 +92,7 @@ describe('the choices', () => {
   })
 })
 
-test('a delivery reports what it lacks, one thing after the other', () => {
+test('a delivery reports its missing choices one at a time', () => {
   const address = { ...emptyAddress, recipient_name: 'Ada Neri', street_address: 'Via Po 2', city: 'Torino' }
   const home = (change: object) =>
     missingOfDelivery({

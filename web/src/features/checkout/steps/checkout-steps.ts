@@ -10,7 +10,7 @@ import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 
-/** A new checkout, or one continued from the buyer's draft; a credit that was chosen since replaces the one in it. Over the car's page the card is preselected, where it is offered. */
+/** Starts a checkout, or continues the buyer's draft. `credit` replaces the credit of the draft. Over the car's page the card is preselected where it is offered. */
 export function startDraft(
   channel: SalesChannel,
   { draft, methods }: Pick<CheckoutOptions, 'draft' | 'methods'>,
@@ -35,7 +35,7 @@ export function startDraft(
   }
 }
 
-/** Applies a change of the choices; pickup clears the address, and no trade-in clears its value. */
+/** Applies a change of the choices. Pickup clears the address; declining a trade-in clears its value. */
 export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>): CheckoutDraft {
   const next = { ...draft, ...change }
   return {
@@ -45,7 +45,7 @@ export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>
   }
 }
 
-/** What is missing before a delivery can be submitted; a wrong value is shown beside its field. */
+/** Returns what is missing before a delivery can be submitted. Wrong values are reported beside their fields instead. */
 export function missingOfDelivery({
   deliveryMethod,
   address,
@@ -58,7 +58,7 @@ export function missingOfDelivery({
   return needed.some(isMissing) || (address?.country === 'IT' && isMissing('province')) ? 'address' : null
 }
 
-/** The delivery in the form of an order; null while it is incomplete. */
+/** Returns the delivery as an order contains it; null while it is incomplete. */
 export function deliveryOf({
   deliveryMethod,
   pickupLocationId,
@@ -67,7 +67,7 @@ export function deliveryOf({
   return deliveryChoice.safeParse({ method: deliveryMethod, pickupLocationId, address }).data ?? null
 }
 
-/** Whether the buyer may continue from this step. */
+/** Returns whether the buyer may continue from this step. */
 export function isStepDone(draft: CheckoutDraft, step: CheckoutStep, methods: CheckoutOptions['methods']): boolean {
   if (step === 'payment_method')
     return methods.some(({ method, refusal }) => method === draft.paymentMethod && refusal === null)
@@ -76,7 +76,7 @@ export function isStepDone(draft: CheckoutDraft, step: CheckoutStep, methods: Ch
   return step === 'services'
 }
 
-/** The step to show: the wanted one, or the first incomplete one before it. */
+/** Returns the requested step, or the first incomplete one before it. */
 export function reachableStep(
   draft: CheckoutDraft,
   wanted: CheckoutStep,
@@ -94,7 +94,7 @@ export function stepBefore(step: CheckoutStep): CheckoutStep | null {
   return checkoutSteps[checkoutSteps.indexOf(step) - 1] ?? null
 }
 
-/** The input of the server's price. The delivery costs nothing: it is left out, so that typing an address requests no new price. */
+/** Returns the input of a quote. The delivery is free and left out, so that typing an address requests no new price. */
 export function pricedChoices({ channel, paymentMethod, services, levels, tradeInId }: CheckoutDraft): PurchaseChoices {
   return { channel, paymentMethod: paymentMethod ?? 'card', services, levels, tradeInId, delivery: null }
 }

@@ -7,13 +7,13 @@ const warranty = { code: 'extended_warranty' as const, preselected: 'fuller' as 
 const transfer = { code: 'ownership_transfer' as const, preselected: null }
 const nothing = { services: [], levels: {} }
 
-describe('the level of a service that is shown', () => {
-  test('is the preselected one until another is chosen', () => {
+describe('displayed level of a service', () => {
+  test('a service shows the preselected level until another is chosen', () => {
     expect(shownLevel(warranty, nothing)).toBe(fuller)
     expect(shownLevel(warranty, { levels: { extended_warranty: 'basic' } })).toBe(basic)
   })
 
-  test('is one that is sold, and the only one of a service with one level', () => {
+  test('a service shows only a level that is sold, and throws when none is', () => {
     expect(shownLevel({ ...warranty, levels: [basic] }, nothing)).toBe(basic)
     const only = { level: null, price: 29_900, months: null }
     expect(shownLevel({ ...transfer, levels: [only] }, nothing)).toBe(only)
@@ -21,8 +21,8 @@ describe('the level of a service that is shown', () => {
   })
 })
 
-describe('choosing a service', () => {
-  test('writes its level, and keeps it when it is taken away and when the level changes', () => {
+describe('choice of a service', () => {
+  test('choosing a service stores its level, which survives removal and changes with the choice', () => {
     const chosen = chooseService(nothing, 'extended_warranty', 'fuller')
     expect(chosen).toEqual({ services: ['extended_warranty'], levels: { extended_warranty: 'fuller' } })
     expect(chooseService(chosen, 'extended_warranty', 'basic')).toEqual({
@@ -32,7 +32,7 @@ describe('choosing a service', () => {
     expect(dropService(chosen, 'extended_warranty')).toEqual({ services: [], levels: { extended_warranty: 'fuller' } })
   })
 
-  test('with one level writes none', () => {
+  test('choosing a service with a single level stores no level', () => {
     expect(chooseService(nothing, 'ownership_transfer', null)).toEqual({ services: ['ownership_transfer'], levels: {} })
   })
 })

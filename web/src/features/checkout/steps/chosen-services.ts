@@ -4,7 +4,7 @@ import type { PremiumService, ServiceLevel } from '@autopiazza/contract/vocabula
 type Service = CheckoutOptions['services'][number]
 type Chosen = Pick<CheckoutDraft, 'services' | 'levels'>
 
-/** The level of a service to show: the chosen one, else the preselected one, else the first that is sold. */
+/** Returns the displayed level: the chosen one, else the preselected one, else the first that is sold. */
 export function shownLevel({ code, preselected, levels }: Service, draft: Pick<Chosen, 'levels'>) {
   const wanted = (code === 'ownership_transfer' ? null : draft.levels[code]) ?? preselected
   const shown = levels.find(({ level }) => level === wanted) ?? levels[0]
@@ -20,7 +20,7 @@ export function chooseService({ services, levels }: Chosen, code: PremiumService
   }
 }
 
-/** Takes a service away; its level is remembered for when it is chosen again. */
+/** Removes a service. Its level remains stored for when it is chosen again. */
 export function dropService({ services, levels }: Chosen, code: PremiumService): Chosen {
   return { services: services.filter((other) => other !== code), levels }
 }

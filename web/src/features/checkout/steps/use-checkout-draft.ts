@@ -9,7 +9,7 @@ import { changeDraft, startDraft } from './checkout-steps.ts'
 
 const saveDelayMilliseconds = 500
 
-/** The choices of the buyer, saved on the server shortly after each change and when the page is left. */
+/** Holds the buyer's choices, saved on the server shortly after each change and when the page is left. */
 export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel, credit: CreditChoice | null) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
       optionsQuery(api, vehicleId, channel).queryKey,
       (known) => known && { ...known, draft: changed },
     )
-    // A failed save is repeated at the next change; until then the draft is only in this page.
+    // The next change repeats a failed save; until then the draft exists only in this page.
     await api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
   }, [api, queryClient, vehicleId, channel])
 
@@ -48,7 +48,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
     timer.current = setTimeout(() => void save(), saveDelayMilliseconds)
   }
 
-  /** After the order there is no draft to save. */
+  /** The order has deleted the draft. */
   const clear = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = null

@@ -22,15 +22,16 @@ import { deliveryOf, pricedChoices } from './checkout-steps.ts'
 interface PlaceOrder {
   readonly draft: CheckoutDraft
   readonly options: Pick<CheckoutOptions, 'vehicle' | 'tradeIn'>
-  /** Saves the draft: before the order, which deletes it, and for the financing form, which uses it. */
+  /** Saves the draft before the order deletes it, or before the financing form reads it. */
   readonly save: () => Promise<void>
   /** Called after the order has deleted the draft. */
   readonly clear: () => void
 }
 
 /**
- * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. A repeated
- * press orders once: the key changes only after a refusal. If the price of these choices has changed, quotedBefore is the price that the buyer had seen.
+ * Places the order at the displayed price. A card leads to the provider's page, a transfer to the reservation,
+ * financing to its form. A repeated click orders once: the idempotency key changes only after a refusal. After a
+ * price change `quotedBefore` is the previously displayed price.
  */
 export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clear }: PlaceOrder) {
   const t = useTranslations('checkout')
@@ -99,7 +100,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   })
 
   useEffect(() => {
-    // A page restored from the back-forward cache after the card page would still be busy.
+    // A page restored from the back/forward cache after the card page would still be busy.
     const resetOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
@@ -117,13 +118,13 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   return {
     place,
     isPlacing: isPending || isLeaving,
-    /** Why the last press placed no order. */
+    /** Why the last click placed no order. */
     failure: failure.reason,
     quotedBefore: changed?.choices === choices ? changed.before : null,
   }
 }
 
-/** Without an answer it is unknown whether the order was placed. */
+/** Without a response it is unknown whether the order was placed. */
 function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: boolean) {
   const isAnswered = refusalOf(error) !== null
   if (method === 'card') return isAnswered ? 'failed' : 'order.notPaid'
@@ -131,7 +132,7 @@ function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: bo
   return isAnswered ? 'order.notPlaced' : 'order.notProcessed'
 }
 
-/** The services by their names in create-payment, with their levels. */
+/** Returns the services by their names in create-payment, with their levels. */
 function flagsOf({ services, levels }: CheckoutDraft) {
   return Object.fromEntries(
     services.map((service) => [

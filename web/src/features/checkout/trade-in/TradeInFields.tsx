@@ -13,7 +13,7 @@ import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { makesQuery } from '../../../entities/catalogue/catalogue-queries.ts'
 import { isFilled, type TradeInDraft } from './trade-in-schema.ts'
 
-/** The car to trade in, and the button that requests its value once every required field is filled in. */
+/** Renders the car to trade in. The button that requests its value is enabled once every required field is filled in. */
 export function TradeInFields({ isCalculating }: { isCalculating: boolean }) {
   const t = useTranslations('tradein')
   const listId = useId()

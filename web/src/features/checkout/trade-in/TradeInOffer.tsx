@@ -14,7 +14,7 @@ interface TradeInOfferProps {
   onRemove: () => void
 }
 
-/** The value of the car, its explanation, its validity, and the button that deducts it from the price. */
+/** Shows the car's value with its explanation and validity, and the button that deducts it from the price. */
 export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInOfferProps) {
   const t = useTranslations('tradein')
   const f = useFormats()
@@ -24,7 +24,7 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
   const prices = { marketValue: money(marketValue), low: money(range.low), high: money(range.high) }
 
   function apply() {
-    // The button disappears; the keyboard focus stays in the card.
+    // The focused button disappears, so the card receives the focus.
     card.current?.focus()
     onAccept()
   }

@@ -11,7 +11,7 @@ import type { AcceptedTradeIn } from './use-trade-in.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import type { StepProps } from '../steps/PaymentMethodStep.tsx'
 
-/** Whether the buyer trades in a car; the accepted value, or the form that requests one. */
+/** Shows the accepted value, or the form that requests one. */
 export function TradeInStep({ draft, options, change, isTried, hasLapsed }: StepProps & { hasLapsed: boolean }) {
   const t = useTranslations('checkout.tradeIn')
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ export function TradeInStep({ draft, options, change, isTried, hasLapsed }: Step
 
 interface AppliedProps {
   tradeIn: NonNullable<StepProps['options']['tradeIn']>
-  /** This has just replaced the form. */
+  /** The offer has just replaced the form. */
   isNew: boolean
   onRemove: () => void
 }

@@ -7,8 +7,8 @@ const problemsOf = (draft: object) => {
   return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]))
 }
 
-describe('the car to give in', () => {
-  it('is read as people type it', () => {
+describe('car to trade in', () => {
+  it('the trade-in form accepts numbers as people type them', () => {
     expect(tradeInSchema.parse(panda)).toEqual({
       make: 'Fiat',
       model: 'Panda',
@@ -19,14 +19,14 @@ describe('the car to give in', () => {
     })
   })
 
-  it('can be valued once everything but the description is filled in', () => {
+  it('a trade-in can be valued once everything but the description is filled in', () => {
     expect(isFilled(panda)).toBe(true)
     expect(isFilled(emptyDraft)).toBe(false)
     for (const field of ['make', 'model', 'year', 'mileage', 'condition'])
       expect(isFilled({ ...panda, [field]: ' ' })).toBe(false)
   })
 
-  it('has a year from 1990 to this one, kilometres, and one of the conditions', () => {
+  it('a trade-in requires a year from 1990 to the current one, a mileage and a known condition', () => {
     const nextYear = String(new Date().getFullYear() + 1)
     expect(problemsOf({ year: '1989' })).toEqual({ year: 'trade_in_year_range' })
     expect(problemsOf({ year: nextYear })).toEqual({ year: 'trade_in_year_range' })

@@ -2,7 +2,7 @@ import { tradeInCar, type TradeInCar } from '@autopiazza/contract/valuation'
 import { z } from '@autopiazza/contract/zod'
 import { typedWhole } from '../../../forms/typed-values.ts'
 
-/** The field values: texts, as typed. */
+/** The field values, as typed. */
 export interface TradeInDraft {
   make: string
   model: string
@@ -16,12 +16,12 @@ export const emptyDraft: TradeInDraft = { make: '', model: '', year: '', mileage
 
 const needed = ['make', 'model', 'year', 'mileage', 'condition'] as const
 
-/** Whether every field that a valuation needs is filled in; the values are checked when the valuation is requested. */
+/** Returns whether every field required for a valuation is filled in. The values are validated when the valuation is requested. */
 export function isFilled(draft: Partial<TradeInDraft>): boolean {
   return needed.every((field) => draft[field]?.trim())
 }
 
-/** Validates the typed values by the contract's own schema and returns the car to value. */
+/** Validates the typed values by the contract's schema and returns the car to value. */
 export const tradeInSchema = z.custom<TradeInDraft>().transform((draft, issues): TradeInCar => {
   const parsed = tradeInCar.safeParse({
     ...draft,

@@ -10,7 +10,7 @@ import { useFailureToast } from '../../../app/failures.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { emptyDraft, type TradeInDraft, tradeInSchema } from './trade-in-schema.ts'
 
-/** A car with the value that the server issued for it and the buyer accepted. */
+/** A car with the value that the server issued and the buyer accepted. */
 export interface AcceptedTradeIn {
   readonly car: TradeInDraft
   readonly offer: TradeInValue
@@ -23,7 +23,7 @@ export interface TradeInProps {
   readonly onClear: () => void
 }
 
-/** The car as typed, its value from the server, and its acceptance, which any edit cancels. */
+/** Holds the typed car, its value from the server and its acceptance, which any edit cancels. */
 export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
   const t = useTranslations('tradein')
   const f = useFormats()

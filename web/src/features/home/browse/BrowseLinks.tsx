@@ -6,13 +6,12 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { countsQuery } from '../home-queries.ts'
 
-/** The class names of a link to a search among several of its kind. */
 const browseLink =
   'flex h-full min-h-13 items-center justify-between gap-2 rounded-md border border-line bg-surface px-4 py-2 font-medium figures hover:border-edge'
 
 const shown = 12
 
-/** The makes with the most cars, each with their number. */
+/** Links the makes with the most cars, each with its number. */
 export function Makes() {
   const t = useTranslations('home.makes')
   const f = useFormats()
@@ -42,7 +41,7 @@ export function Makes() {
 
 const limits = [5_000, 10_000, 15_000, 20_000, 30_000]
 
-/** Searches by what one may spend. */
+/** Links searches by budget. */
 export function Budgets() {
   const t = useTranslations('home.budgets')
   const f = useFormats()

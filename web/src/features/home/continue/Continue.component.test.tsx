@@ -4,7 +4,7 @@ import { writeLocalFavourites } from '../../../app/local-favourites.ts'
 import { showPart } from '../../../app/testing/show-part.tsx'
 import { cardFixture } from '../../../entities/vehicle/testing/vehicle-fixtures.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { BecauseKept } from './BecauseKept.tsx'
+import { SimilarToSaved } from './SimilarToSaved.tsx'
 import { Continue } from './Continue.tsx'
 
 const id = '01a2b3c4-0000-7000-8000-000000000001'
@@ -18,7 +18,7 @@ test.each([
   ['it', 'Golf o Polo, fino a 15.000 €', '3 nuove'],
   ['en', 'Golf or Polo, up to €15,000', '3 new'],
 ] as const)(
-  'in %s a visitor goes on with the last searches, with their new cars, and with the cars seen',
+  'in %s a visitor continues with the last searches, their new cars, and the visited cars',
   async (...row) => {
     const [language, words, fresh] = row
     const lookedAt = now()
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('there is nothing where there is no history, where it is off, and where no car of it is left', async () => {
+test('the section is absent without a history, with the history turned off, and when none of its cars is left', async () => {
   const cards = vi.fn<() => Promise<object[]>>(async () => [])
   const api = { identity: visitor, listings: { cards } }
   for (const text of [null, '{"off":true}', JSON.stringify({ vehicles: [[id, Date.now()]] })]) {
@@ -51,7 +51,7 @@ test('there is nothing where there is no history, where it is off, and where no 
   expect(cards).toHaveBeenCalledOnce()
 })
 
-test('cars like the one that was saved last say why, below what is in view', async () => {
+test('cars similar to the one saved last state the reason and appear below the viewport', async () => {
   writeLocalFavourites([{ id, savedAt: now(), seen: { salePrice: 1, dailyRate: null } }])
   const similar = async () => [
     { ...cardFixture, id },
@@ -61,7 +61,7 @@ test('cars like the one that was saved last say why, below what is in view', asy
   const part = (
     <>
       <div style={{ height: '200vh' }} />
-      <BecauseKept />
+      <SimilarToSaved />
     </>
   )
   const screen = await showPart({ language: 'it', api, part })

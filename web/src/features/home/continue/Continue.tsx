@@ -5,17 +5,17 @@ import { type AppContext, useAppContext } from '../../../app/app-context.ts'
 import { sessionQuery, useSession } from '../../../app/session.ts'
 import { continuedQuery } from './continue-queries.ts'
 
-/** Only people who come back have it: the server loads it before it renders, the browser where there is a history. */
+/** Loaded for returning users only: by the server before it renders, by the browser where it has a history. */
 const ContinueRow = lazyRouteComponent(() => import('./ContinueRow.tsx'), 'ContinueRow')
 
-/** A person who is signed in gets the section with the page. */
+/** Preloads the section on the server for a signed-in user. */
 export async function prefetchContinued(context: AppContext): Promise<void> {
   const userId = context.queryClient.getQueryData(sessionQuery(context.api).queryKey)?.userId
   if (!import.meta.env.SSR || !userId) return
   await Promise.all([ContinueRow.preload?.(), context.queryClient.prefetchQuery(continuedQuery(context, userId))])
 }
 
-/** Where a person was: the last searches with their new cars, and the cars looked at last. Its place is kept from the first paint on where this browser has a history; where nothing is known of a person there is nothing. */
+/** Shows the last searches with their new cars, and the cars visited last. Where this browser has a history, the space is reserved from the first paint. */
 export function Continue() {
   const context = useAppContext()
   const session = useSession()

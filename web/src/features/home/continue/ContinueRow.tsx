@@ -13,7 +13,7 @@ import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { type Continued, newVehiclesQuery } from './continue-queries.ts'
 
-/** The last searches in one tile, and beside it the cars; of a fixed height, so that what comes later moves nothing. */
+/** Shows the last searches in one tile, and beside it the cars. The fixed height prevents layout shifts. */
 export function ContinueRow({ searches, vehicles }: Continued) {
   const t = useTranslations('history.continue')
   return (

@@ -8,7 +8,7 @@ import { historyQuery } from '../../../app/use-history.ts'
 import { asCard, type CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 
 const shownVehicles = 8
-/** So many of the latest saved cars are tried until one is still to be seen. */
+/** Number of latest saved cars that are tried until one is still visible. */
 const triedFavourites = 5
 
 export interface Continued {
@@ -16,7 +16,7 @@ export interface Continued {
   readonly vehicles: readonly CardVehicle[]
 }
 
-/** The last searches and the cars looked at last, with everything that shows them; null where there are none. */
+/** Queries the last searches and the cars visited last, and loads the messages that show them; null where there are none. */
 export function continuedQuery(context: AppContext, userId: string | null) {
   return queryOptions({
     ...cached('continued', userId),
@@ -34,7 +34,7 @@ export function continuedQuery(context: AppContext, userId: string | null) {
   })
 }
 
-/** Of each search the number of adverts created since the person last looked. */
+/** Queries, for each search, the number of adverts created since the user last opened it. */
 export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch[]) {
   return queryOptions({
     ...cached('newVehicles', searches),
@@ -42,9 +42,9 @@ export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch
   })
 }
 
-/** Cars similar to the one that was saved last, with it; null where there are none. */
-export function likeKeptQuery({ api, messageStore }: AppContext, kept: readonly KeptFavourite[]) {
-  const ids = kept.map(({ id }) => id)
+/** Queries the car saved last with cars similar to it; null where there are none. */
+export function similarToSavedQuery({ api, messageStore }: AppContext, favourites: readonly KeptFavourite[]) {
+  const ids = favourites.map(({ id }) => id)
   return queryOptions({
     ...cached('similarToSaved', ids),
     queryFn: async () => {

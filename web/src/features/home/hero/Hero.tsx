@@ -13,7 +13,7 @@ const promises = [
   { key: 'delivery', Icon: Truck },
 ] as const
 
-/** The first screen: the slogan and the search field, on wide windows with the four choices beside them. The cars that follow are its picture. */
+/** Shows the first screen: the slogan and the search, on wide windows with the four filters beside them. */
 export function Hero() {
   const t = useTranslations('home')
   return (
@@ -34,7 +34,7 @@ export function Hero() {
   )
 }
 
-/** What the marketplace is, and its two ways in. */
+/** Describes the marketplace, with its two entry points. */
 export function HeroWords() {
   const t = useTranslations('home.hero')
   return (
@@ -52,7 +52,7 @@ export function HeroWords() {
   )
 }
 
-/** The promises in a line each, on wide windows; on a phone they stand below the cars alone. */
+/** Shows the promises on wide windows, one line each. */
 export function PromiseStrip() {
   const t = useTranslations('home')
   const f = useFormats()

@@ -18,7 +18,7 @@ const prices = [3, 5, 7.5, 10, 12.5, 15, 20, 25, 30, 40, 50, 75].map((thousands)
 
 type Counted = readonly { readonly value: string; readonly count: number }[]
 
-/** The search card: make, model, price and province, and how many cars they lead to. Before the scripts load it is a plain form. */
+/** Renders the search card: make, model, price and province, with the number of matching cars. Before hydration it is a plain form. */
 export function CarSearch() {
   const t = useTranslations('home.search')
   const f = useFormats()
@@ -26,7 +26,7 @@ export function CarSearch() {
   const [choice, setChoice] = useState<CarChoice>({})
   const { api } = useAppContext()
   const counts = useQuery(countsQuery(api, choice))
-  // A model leaves only its own make: the others are counted without it.
+  // A model restricts the counts to its make, so makes are counted without it.
   const { make = [] } = useQuery(countsQuery(api, chooseCar(choice, 'model', ''))).data ?? {}
   const { total, model = [], province } = counts.data ?? {}
   const isCounting = counts.isPlaceholderData
@@ -102,7 +102,7 @@ function Choice({ name, options, isDisabled = false, choice, setChoice }: Choice
   )
 }
 
-/** The chosen value stays among the options where no car is left for it. */
+/** Keeps the chosen value among the options even when it matches no car. */
 function withChosen(options: Counted, chosen: string | undefined): Counted {
   return chosen === undefined || options.some(({ value }) => value === chosen)
     ? options

@@ -9,11 +9,11 @@ import { CarSearch } from './CarSearch.tsx'
 
 const sheetId = 'home-filters'
 const budget = 10_000
-/** The kilometres around a person. */
+/** In kilometres. */
 const radius = 50
 const examples = ['estate', 'suv', 'electric', 'seats'] as const
 
-/** The search field with ready searches below; on a phone the four choices open from there. */
+/** Renders the search field with example searches below. On a phone it also opens the four filters. */
 export function HomeSearch() {
   const t = useTranslations('home')
   const tVocabulary = useTranslations('vocabulary')
@@ -50,7 +50,7 @@ export function HomeSearch() {
   )
 }
 
-/** Make, model, price and province, and sentences to try: a card on wide screens, on a phone a sheet from below. */
+/** Renders make, model, price and province with example sentences: a card on wide screens, a bottom sheet on a phone. */
 export function HomeFilters() {
   const t = useTranslations('home')
   return (

@@ -1,4 +1,4 @@
-/** What the search card asks for, by the names of a search's address; what is not chosen is left out. */
+/** The filters of the search card, by the parameter names of a search's address; unset ones are left out. */
 export interface CarChoice {
   make?: string
   model?: string
@@ -6,7 +6,7 @@ export interface CarChoice {
   province?: string
 }
 
-/** The choice after one more: another make takes its model away. */
+/** Sets or clears one filter. Another make clears the model. */
 export function chooseCar(choice: CarChoice, name: keyof CarChoice, value: string): CarChoice {
   const next: CarChoice = { ...choice }
   delete next[name]

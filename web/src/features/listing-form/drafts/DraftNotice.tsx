@@ -12,7 +12,6 @@ export interface DraftNoticeProps {
   onUndo: (draft: Draft) => void
 }
 
-/** Offers the draft of an earlier visit. */
 export function DraftNotice({ offer, discarded, onRestore, onDiscard, onUndo }: DraftNoticeProps) {
   const t = useTranslations('listing.draft')
   const f = useFormats()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
+import { type Draft, draftValuesOf, dropDraft, isSameDraft, storeDraft, readDrafts } from './drafts.ts'
 import { newListingValues } from '../listing-values.ts'
 
 function memory(entries: Record<string, string> = {}) {
@@ -21,53 +21,53 @@ const draft = (id: string, listingId: string | null = null): Draft => ({
 })
 
 describe('drafts of the listing form', () => {
-  it('are restored as they were left, type and features too', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    expect(readDrafts(shelf, 'anna')).toEqual([draft('a')])
+  it('a draft is restored with all its values, listing type and features included', () => {
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    expect(readDrafts(storage, 'anna')).toEqual([draft('a')])
   })
 
-  it('are never shown to another account', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    expect(readDrafts(shelf, 'bruno')).toEqual([])
+  it('drafts are never shown to another account', () => {
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    expect(readDrafts(storage, 'bruno')).toEqual([])
   })
 
-  it('are kept together, the one written last first, five at most', () => {
-    const shelf = memory()
-    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) keepDraft(shelf, 'anna', draft(id))
-    expect(readDrafts(shelf, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
+  it('the five latest drafts are stored, newest first', () => {
+    const storage = memory()
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) storeDraft(storage, 'anna', draft(id))
+    expect(readDrafts(storage, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 
-  it('leave nothing behind when the last one is dropped', () => {
-    const shelf = memory()
-    keepDraft(shelf, 'anna', draft('a'))
-    dropDraft(shelf, 'anna', 'a')
-    expect(shelf.map.size).toBe(0)
+  it('dropping the last draft removes the storage entry', () => {
+    const storage = memory()
+    storeDraft(storage, 'anna', draft('a'))
+    dropDraft(storage, 'anna', 'a')
+    expect(storage.map.size).toBe(0)
   })
 
-  it('lose a stored location when they are read, and a confirmation when they are made', () => {
+  it('a draft loses a stored location when it is read, and the confirmation when it is created', () => {
     const stored = { ...draft('a'), values: { ...values, location: 'Novara', confirmed: true } }
-    const shelf = memory({ 'autopiazza.listing-drafts.anna': JSON.stringify([stored]) })
-    expect(readDrafts(shelf, 'anna')[0]?.values).toEqual(values)
+    const storage = memory({ 'autopiazza.listing-drafts.anna': JSON.stringify([stored]) })
+    expect(readDrafts(storage, 'anna')[0]?.values).toEqual(values)
     expect(draftValuesOf({ ...newListingValues(2026), confirmed: true })).not.toHaveProperty('confirmed')
   })
 
-  it.each(['not json', '{}', '[1, null, {"id": 3}]'])('are none when %j is stored', (stored) => {
+  it.each(['not json', '{}', '[1, null, {"id": 3}]'])('there are no drafts when %j is stored', (stored) => {
     expect(readDrafts(memory({ 'autopiazza.listing-drafts.anna': stored }), 'anna')).toEqual([])
   })
 
-  it('do not stop anybody when the storage is full', () => {
+  it('a full storage causes no error', () => {
     const full = {
       ...memory(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    expect(() => keepDraft(full, 'anna', draft('a'))).not.toThrow()
+    expect(() => storeDraft(full, 'anna', draft('a'))).not.toThrow()
   })
 
-  it('are empty when nothing was typed', () => {
+  it('a form with only its initial values equals its empty draft', () => {
     expect(isSameDraft(draftValuesOf(newListingValues(2026)), draftValuesOf(newListingValues(2026)))).toBe(true)
     expect(isSameDraft(values, draftValuesOf(newListingValues(2026)))).toBe(false)
   })

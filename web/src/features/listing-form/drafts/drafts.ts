@@ -9,10 +9,10 @@ const draftValues = z.object({
   features: z.array(z.string()).catch([]),
 })
 
-/** An unfinished listing form stored in this browser; unknown fields, such as a former location, are dropped when it is read. */
+/** An unfinished listing form in this browser. Unknown fields, such as a former location, are dropped when it is read. */
 const draft = z.object({
   id: z.string(),
-  /** The advert being edited; null for a new one. */
+  /** Null for a new advert. */
   listingId: z.string().nullable(),
   savedAt: z.iso.datetime(),
   values: draftValues,
@@ -27,29 +27,29 @@ const drafts = z.array(z.unknown()).transform((list) =>
   }),
 )
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (userId: string) => `autopiazza.listing-drafts.${userId}`
 
-/** The drafts of one account, newest first. */
-export function readDrafts(shelf: Shelf, userId: string): Draft[] {
+/** Returns the drafts of one account, newest first. */
+export function readDrafts(storage: DraftStorage, userId: string): Draft[] {
   try {
-    return drafts.parse(JSON.parse(shelf.getItem(keyOf(userId)) ?? '[]'))
+    return drafts.parse(JSON.parse(storage.getItem(keyOf(userId)) ?? '[]'))
   } catch {
     return []
   }
 }
 
-/** False where the storage is full or forbidden. */
-export function keepDraft(shelf: Shelf, userId: string, kept: Draft): boolean {
-  return write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, maxDrafts))
+/** Returns false if the storage is full or forbidden. */
+export function storeDraft(storage: DraftStorage, userId: string, newest: Draft): boolean {
+  return write(storage, userId, [newest, ...without(readDrafts(storage, userId), newest.id)].slice(0, maxDrafts))
 }
 
-export function dropDraft(shelf: Shelf, userId: string, id: string): void {
-  write(shelf, userId, without(readDrafts(shelf, userId), id))
+export function dropDraft(storage: DraftStorage, userId: string, id: string): void {
+  write(storage, userId, without(readDrafts(storage, userId), id))
 }
 
-/** The part of the form that goes into a draft: all but the confirmation, which is valid for one version only. */
+/** Returns the values of a draft. The confirmation is left out, because it is valid for one version only. */
 export function draftValuesOf(values: ListingValues): DraftValues {
   return draftValues.parse(values)
 }
@@ -62,11 +62,11 @@ function without(list: readonly Draft[], id: string): Draft[] {
   return list.filter((entry) => entry.id !== id)
 }
 
-/** A full or forbidden storage must not prevent typing: the form works without a draft. */
-function write(shelf: Shelf, userId: string, list: readonly Draft[]): boolean {
+/** Storage errors are ignored: the form works without a draft. */
+function write(storage: DraftStorage, userId: string, list: readonly Draft[]): boolean {
   try {
-    if (list.length === 0) shelf.removeItem(keyOf(userId))
-    else shelf.setItem(keyOf(userId), JSON.stringify(list))
+    if (list.length === 0) storage.removeItem(keyOf(userId))
+    else storage.setItem(keyOf(userId), JSON.stringify(list))
     return true
   } catch {
     return false

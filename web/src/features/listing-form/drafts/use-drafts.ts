@@ -1,8 +1,8 @@
 import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { noteDraft, notedDraft } from './continued-draft.ts'
-import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
+import { recordDraft, recordedDraft } from './draft-of-entry.ts'
+import { type Draft, draftValuesOf, dropDraft, isSameDraft, storeDraft, readDrafts } from './drafts.ts'
 import type { ListingInput } from '@autopiazza/contract'
 import type { ListingValues } from '../listing-values.ts'
 import { assumedFields } from '../unchecked-defaults.ts'
@@ -10,20 +10,20 @@ import { assumedFields } from '../unchecked-defaults.ts'
 export interface UseDrafts {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   userId: string
-  /** The advert being edited; null for a new one. */
+  /** Null for a new advert. */
   listingId: string | null
-  /** The values of the form when nothing was typed. */
+  /** The values of the form before anything is typed. */
   initial: ListingValues
 }
 
 const tab = () => sessionStorage
 
-/** Stores the form in this browser at each change, offers the draft of an earlier visit, and goes on with the one of this page after it was loaded again. */
+/** Stores the form in this browser at each change, offers the draft of an earlier visit, and restores this page's draft after a reload. */
 export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [isRestored, setIsRestored] = useState(false)
   const isContinued = useRef(false)
   const { history } = useRouter()
@@ -32,19 +32,19 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
 
   useEffect(() => {
     const drafts = readDrafts(localStorage, userId).filter((draft) => draft.listingId === listingId)
-    const noted = notedDraft(tab, entryOf(history))
-    const continued = drafts.find(({ id }) => id === noted)
+    const recorded = recordedDraft(tab, entryOf(history))
+    const continued = drafts.find(({ id }) => id === recorded)
     if (continued) {
       own.current = { ...own.current, id: continued.id }
       isContinued.current = true
-      setIsKept(true)
+      setIsStored(true)
       setIsRestored(true)
       reset({ ...initial, ...continued.values }, { keepDefaultValues: true })
     }
     setOffered(drafts.filter(({ id }) => id !== own.current.id))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form, when it opens
   }, [userId, listingId])
-  useEffect(() => noteDraft(tab, entryOf(history), own.current.id), [history, href])
+  useEffect(() => recordDraft(tab, entryOf(history), own.current.id), [history, href])
 
   useEffect(
     () =>
@@ -55,10 +55,10 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
           const typed = draftValuesOf(values)
           if (isSameDraft(typed, untouched)) {
             dropDraft(localStorage, userId, id)
-            return setIsKept(false)
+            return setIsStored(false)
           }
           const savedAt = new Date().toISOString()
-          setIsKept(keepDraft(localStorage, userId, { id, listingId: about, savedAt, values: typed }))
+          setIsStored(storeDraft(localStorage, userId, { id, listingId: about, savedAt, values: typed }))
         },
       }),
     [subscribe, userId],
@@ -67,25 +67,25 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   return {
     offer: offered[0] ?? null,
     discarded,
-    /** What was typed is in this browser. */
-    isKept,
-    /** The form has values of a draft; chosen photographs are in none. */
+    /** The typed values are stored in this browser. */
+    isStored,
+    /** The form contains values of a draft, which never includes photographs. */
     isRestored,
-    /** The form goes on with what it had before the page was loaded again; known once it is shown. */
+    /** Returns whether a reload restored the values. Valid once the form is rendered. */
     isContinued: () => isContinued.current,
-    /** Loads a draft into the form; what was already typed is stored as a draft of its own. */
+    /** Loads a draft into the form. What was already typed remains stored as a separate draft. */
     restore(draft: Draft) {
       own.current = { ...own.current, id: draft.id }
-      noteDraft(tab, entryOf(history), draft.id)
+      recordDraft(tab, entryOf(history), draft.id)
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
       setDiscarded(null)
       setIsRestored(true)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
     },
-    /** Puts known values into the form as a draft of its own; what was already typed stays in the draft before. */
+    /** Puts values into the form as a new draft. What was already typed remains stored in the previous one. */
     fill(values: Partial<ListingValues>) {
       own.current = { ...own.current, id: newId() }
-      noteDraft(tab, entryOf(history), own.current.id)
+      recordDraft(tab, entryOf(history), own.current.id)
       reset({ ...initial, ...values }, { keepDefaultValues: true })
       for (const name of assumedFields)
         if (values[name] !== undefined) setValue(name, values[name], { shouldTouch: true })
@@ -96,25 +96,25 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setDiscarded(draft)
     },
     undoDiscard(draft: Draft) {
-      keepDraft(localStorage, userId, draft)
+      storeDraft(localStorage, userId, draft)
       setOffered((drafts) => [draft, ...drafts])
       setDiscarded(null)
     },
-    /** After saving: the draft is deleted, the current values count as unchanged, and a later change belongs to this advert. */
+    /** Deletes the draft after saving. The saved values count as unchanged, and later changes belong to this advert. */
     removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
-      setIsKept(false)
+      setIsStored(false)
       own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
     },
   }
 }
 
-/** The key of the current entry of the browser's history; the router's own location has none on the first page of a visit. */
+/** Returns the key of the current history entry. On the first page of a visit the router's location has none. */
 function entryOf({ location }: RouterHistory): string {
   return location.state.__TSR_key ?? ''
 }
 
-/** Only has to differ from the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */
+/** Has to be unique only among the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 }

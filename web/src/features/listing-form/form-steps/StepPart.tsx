@@ -5,13 +5,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type FormStep, formSteps, numberOf } from './steps.ts'
 
 interface StepPartProps {
-  /** The screens on which it is shown (form-steps.css). */
+  /** The screens that show it (form-steps.css). */
   on: FormStep | readonly FormStep[]
   className?: string
   children: ReactNode
 }
 
-/** A part of the form that a phone shows on its own screen. */
+/** Renders a section that a phone shows only on its screens. */
 export function StepPart({ on, className, children }: StepPartProps) {
   return (
     <div data-step={typeof on === 'string' ? on : on.join(' ')} className={className}>
@@ -20,7 +20,7 @@ export function StepPart({ on, className, children }: StepPartProps) {
   )
 }
 
-/** Which screen of the form this is; it takes the focus when the screen changes. */
+/** Shows which screen of the form this is. It receives the focus when the screen changes. */
 export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParagraphElement> }) {
   const t = useTranslations('listing.steps')
   const number = numberOf(step)
@@ -44,14 +44,14 @@ export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParag
 
 interface StepBarProps {
   step: FormStep
-  /** Where the form goes on within this screen; null where it goes on to the next one. */
+  /** The next part of this screen; null when the next screen follows. */
   nextPart: string | null
-  isKept: boolean
+  isStored: boolean
   onBack: () => void
 }
 
-/** The way to the next and to the last screen, and whether what was typed is kept. The button sends the form, which goes on as long as there is another screen. */
-export function StepBar({ step, nextPart, isKept, onBack }: StepBarProps) {
+/** Renders the buttons to the next and previous screen, and whether the values are stored. The next button submits the form, which continues while there is another screen. */
+export function StepBar({ step, nextPart, isStored, onBack }: StepBarProps) {
   const t = useTranslations('listing.steps')
   const after = formSteps[numberOf(step)]
   return (
@@ -63,7 +63,7 @@ export function StepBar({ step, nextPart, isKept, onBack }: StepBarProps) {
           </Button>
         )}
         <span role="status" className="min-w-0 text-sm text-muted">
-          {isKept ? t('kept') : null}
+          {isStored ? t('kept') : null}
         </span>
         {after ? (
           <Button type="submit" className="ml-auto">

@@ -12,7 +12,7 @@ import { formSteps, type FormStep, numberOf } from './steps.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 
-/** The smallest picture there is. */
+/** A minimal PNG. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (byte) => byte.charCodeAt(0),
@@ -63,7 +63,7 @@ const type = (screen: Screen, name: 'make' | 'model' | 'mileage', text: string) 
     .first()
     .fill(text)
 
-test('a screen is left when its own fields are right, and keeps what was typed on the way back', async () => {
+test('a screen is left only when its fields are valid, and keeps its values on return', async () => {
   const screen = await show()
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
   await expect.element(screen.getByText(t('listing.images.title'))).not.toBeVisible()
@@ -86,7 +86,7 @@ test('a screen is left when its own fields are right, and keeps what was typed o
   expect(field(screen, 'model')?.value).toBe('Panda')
 })
 
-test('the photographs that are needed come first, one kind after the other', async () => {
+test('the screen of photographs is left only after the required ones', async () => {
   const screen = await show('?step=2')
   await goOn(screen)
   await expect.element(screen.getByText(t('photos.required.main'))).toBeVisible()
@@ -96,7 +96,7 @@ test('the photographs that are needed come first, one kind after the other', asy
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
 })
 
-test('the bar of the form is the only way through the photographs, and none of their steps is left without what it needs', async () => {
+test("the form's bar is the only way through the photo steps, and requires the photographs of each", async () => {
   const screen = await show('?step=2')
   expect(screen.getByRole('button', { name: t('photos.next'), exact: true }).elements()).toEqual([])
   for (const name of ['main', 'exterior', 'interior'] as const) {
@@ -119,7 +119,7 @@ test('the bar of the form is the only way through the photographs, and none of t
   await expect.element(screen.getByText(progress('state'))).toBeVisible()
 })
 
-test('publishing leads to the first screen with something wrong', async () => {
+test('publishing leads to the first screen with an error', async () => {
   const screen = await show('?step=5')
   await expect.element(screen.getByRole('heading', { name: t('listing.preview.title') })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -128,17 +128,14 @@ test('publishing leads to the first screen with something wrong', async () => {
   await expect.poll(() => document.activeElement).toBe(field(screen, 'make'))
 })
 
-test.each(['state', 'price'] as const)(
-  'the screen of the %s is accessible, and shows its fields alone',
-  async (step) => {
-    const screen = await show(`?step=${numberOf(step)}`)
-    await expect.element(screen.getByText(t(`listing.steps.names.${step}`)).first()).toBeVisible()
-    expect(field(screen, 'make')?.checkVisibility()).toBe(false)
-    expect(await findViolations()).toEqual([])
-  },
-)
+test.each(['state', 'price'] as const)('the screen "%s" is accessible and shows only its own fields', async (step) => {
+  const screen = await show(`?step=${numberOf(step)}`)
+  await expect.element(screen.getByText(t(`listing.steps.names.${step}`)).first()).toBeVisible()
+  expect(field(screen, 'make')?.checkVisibility()).toBe(false)
+  expect(await findViolations()).toEqual([])
+})
 
-test('on a wide screen all of it is one page', async () => {
+test('a wide screen shows the whole form on one page', async () => {
   await page.viewport(1280, 800)
   const screen = await show('?step=3')
   await expect.element(screen.getByRole('heading', { name: t('listing.images.title') })).toBeVisible()
@@ -146,7 +143,7 @@ test('on a wide screen all of it is one page', async () => {
   await expect.element(screen.getByText(progress('state'))).not.toBeVisible()
 })
 
-test('on a phone, what narrows the value leads to the screen of its field', async () => {
+test('on a phone, a fact that narrows the estimate links to the screen of its field', async () => {
   const screen = await showInApp(
     <ListVehiclePage userId="u" search={{ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }} />,
     {

@@ -4,14 +4,14 @@ import { textFields } from '../listing-values.ts'
 import { assumedFields } from '../unchecked-defaults.ts'
 import { fieldsOf, firstStepOf, formFields, formSteps, numberOf, readFormStep, stepOfField } from './steps.ts'
 
-test('every fact and every other field of the form stands on one screen', () => {
+test('every field of the form belongs to one screen', () => {
   const all = [...new Set([...textFields, ...factNames, 'confirmed'])]
   expect([...formFields].toSorted()).toEqual(all.toSorted())
   const onScreens = formSteps.flatMap(fieldsOf)
   expect(onScreens.toSorted()).toEqual(all.toSorted())
 })
 
-test('what a value needs, and what the form assumes, stands on the first screen', () => {
+test('the facts that a valuation needs or the form prefills are on the first screen', () => {
   for (const name of ['make', 'model', 'mileage', ...assumedFields] as const) expect(stepOfField[name]).toBe('car')
 })
 
@@ -27,11 +27,11 @@ test.each([
   expect(readFormStep(value)).toBe(step)
 })
 
-test('a step is written as it is read', () => {
+test('numberOf and readFormStep are inverse', () => {
   expect(formSteps.map((step) => readFormStep(numberOf(step)))).toEqual(formSteps)
 })
 
-test('the first of several problems is the one of the earliest screen', () => {
+test('of several errors the one on the earliest screen comes first', () => {
   expect(firstStepOf(['publish', 'price', 'photos'])).toBe('photos')
   expect(firstStepOf([])).toBeNull()
 })

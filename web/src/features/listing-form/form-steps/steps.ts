@@ -1,13 +1,13 @@
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ListingValues } from '../listing-values.ts'
 
-/** The screens into which the form is divided on a phone, in their order. */
+/** The screens of the form on a phone, in order. */
 export const formSteps = ['car', 'photos', 'state', 'price', 'publish'] as const
 export type FormStep = (typeof formSteps)[number]
 
 type FieldName = keyof ListingValues
 
-/** The facts by which a car is known and valued; every other one stands with state and equipment. */
+/** The facts that identify and value a car. */
 const factsOfCar: readonly FactName[] = [
   'make',
   'model',
@@ -36,7 +36,7 @@ const stepOfOther: Readonly<Record<Exclude<FieldName, FactName>, FormStep>> = {
   confirmed: 'publish',
 }
 
-/** On which screen each field stands. */
+/** The screen of each field. */
 export const stepOfField: Readonly<Record<FieldName, FormStep>> = {
   ...(Object.fromEntries(factNames.map((name) => [name, factsOfCar.includes(name) ? 'car' : 'state'])) as Record<
     FactName,
@@ -51,17 +51,17 @@ export function fieldsOf(step: FormStep): FieldName[] {
   return formFields.filter((name) => stepOfField[name] === step)
 }
 
-/** The number of a step in the address, from 1. */
+/** Returns the number of a step in the address, from 1. */
 export function numberOf(step: FormStep): number {
   return formSteps.indexOf(step) + 1
 }
 
-/** The step of an address; the first where it names none. */
+/** Returns the step of an address; the first where it names none. */
 export function readFormStep(value: unknown): FormStep {
   return /^[1-5]$/.test(String(value)) ? (formSteps[Number(value) - 1] ?? 'car') : 'car'
 }
 
-/** The first step with one of these problems; null where there is none. */
+/** Returns the earliest of these steps; null for none. */
 export function firstStepOf(steps: readonly FormStep[]): FormStep | null {
   return formSteps.find((step) => steps.includes(step)) ?? null
 }

@@ -18,16 +18,16 @@ import {
 interface UseFormSteps {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   heading: RefObject<HTMLElement | null>
-  /** The steps with a problem that no field of the form has. */
+  /** The steps with an error outside react-hook-form's fields. */
   otherProblems: readonly FormStep[]
   focusFirstError: () => void
   /** The address of this form at a step. */
   linkTo: (step: number | undefined) => PageLink
 }
 
-type Aim = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
+type FocusTarget = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
 
-/** The screens of the form on a phone, in the address (`?step=2`). On wide screens all are one page and the step means nothing. */
+/** Manages the screens of the form on a phone, which are in the address (`?step=2`). Wide screens show all on one page and ignore the step. */
 export function useFormSteps({ form, heading, otherProblems, focusFirstError, linkTo }: UseFormSteps) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -36,13 +36,13 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
     select: (search: Readonly<Record<string, unknown>>) => readFormStep(search['step']),
   })
   const shown = useRef(step)
-  const aim = useRef<Aim>({ at: 'heading' })
-  /** How many screens this form has gone on through, which going back in the browser takes back. */
-  const goneOn = useRef(0)
+  const focusTarget = useRef<FocusTarget>({ at: 'heading' })
+  /** How many history entries this form has added; going back removes one. */
+  const addedEntries = useRef(0)
 
   const arrive = useEffectEvent(() => {
-    const { current } = aim
-    aim.current = { at: 'heading' }
+    const { current } = focusTarget
+    focusTarget.current = { at: 'heading' }
     if (!isStepped()) return
     if (current.at === 'error') return focusFirstError()
     if (current.at === 'field') return form.setFocus(current.name)
@@ -51,12 +51,12 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   })
   useEffect(() => {
     if (shown.current === step) return
-    if (numberOf(step) < numberOf(shown.current)) goneOn.current = Math.max(0, goneOn.current - 1)
+    if (numberOf(step) < numberOf(shown.current)) addedEntries.current = Math.max(0, addedEntries.current - 1)
     shown.current = step
     arrive()
   }, [step])
 
-  // A corrected field is no longer marked, before the form was sent too.
+  // Clears the error of a corrected field even before the first submit.
   useEffect(
     () =>
       form.subscribe({
@@ -69,11 +69,11 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
     [form],
   )
 
-  function go(to: FormStep, next: Aim = { at: 'heading' }, replace = false) {
-    aim.current = next
+  function go(to: FormStep, next: FocusTarget = { at: 'heading' }, replace = false) {
+    focusTarget.current = next
     void navigate({ href: hrefOf(linkTo(to === 'car' ? undefined : numberOf(to))), replace, resetScroll: false })
   }
-  function show(to: FormStep | null, next: Aim) {
+  function show(to: FormStep | null, next: FocusTarget) {
     if (to !== null && to !== step && isStepped()) return go(to, next)
     if (next.at === 'field') form.setFocus(next.name)
     else focusFirstError()
@@ -81,20 +81,20 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
 
   return {
     step,
-    /** Whether the form goes on to another screen when it is sent. */
-    goesOn: () => isStepped() && step !== 'publish',
-    /** Goes on where this screen has no problem; else its first one takes the focus. */
+    /** Returns whether submitting the form continues to another screen. */
+    hasNextScreen: () => isStepped() && step !== 'publish',
+    /** Continues if this screen has no error; otherwise the first error receives the focus. */
     async next() {
       const isValid = await form.trigger(fieldsOf(step))
       if (!isValid || otherProblems.includes(step)) return focusFirstError()
       const after = formSteps[numberOf(step)]
       if (!after) return
-      goneOn.current += 1
+      addedEntries.current += 1
       go(after)
     },
     back() {
       const before = formSteps[numberOf(step) - 2]
-      if (goneOn.current > 0) router.history.back()
+      if (addedEntries.current > 0) router.history.back()
       else if (before) go(before, { at: 'heading' }, true)
     },
     showFirstError() {
@@ -105,7 +105,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   }
 }
 
-/** As the style sheet divides the form (form-steps.css). */
+/** Must match form-steps.css. */
 function isStepped(): boolean {
   return window.matchMedia('(scripting: enabled) and (width < 64rem)').matches
 }

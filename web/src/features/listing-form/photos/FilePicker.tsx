@@ -17,7 +17,7 @@ export interface FilePickerProps {
   error: string | undefined
 }
 
-/** Accepts files from a dialog, from the camera of a phone, and by drag and drop. */
+/** Accepts files from a dialog, a phone's camera, or drag and drop. */
 export function FilePicker({ label, help, dropHint, isMultiple, onFiles, isDisabled, error }: FilePickerProps) {
   const t = useTranslations('photos')
   const id = useId()

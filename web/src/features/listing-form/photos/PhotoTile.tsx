@@ -16,7 +16,7 @@ export interface PhotoTileProps {
   count: number
   isDragged: boolean
   isDisabled: boolean
-  /** Something that can be dropped on this place is being dragged. */
+  /** A photograph that can be dropped here is being dragged. */
   accepts: boolean
   onMove: (direction: Direction) => void
   onRemove: () => void
@@ -24,7 +24,6 @@ export interface PhotoTileProps {
   onDraggedOver: () => void
 }
 
-/** One photograph with its place in the step. */
 export function PhotoTile({
   photo,
   number,
@@ -106,7 +105,7 @@ export function PhotoTile({
 interface TileButtonProps {
   label: string
   'data-move'?: Direction
-  /** Stays focusable at the ends, so that the keyboard focus is not lost. */
+  /** `aria-disabled` instead of `disabled`, so that the keyboard focus is not lost at the ends. */
   isOff: boolean
   onClick: () => void
   children: ReactNode

@@ -12,7 +12,7 @@ export interface PhotoTilesProps {
   isDisabled: boolean
 }
 
-/** The photographs of one step; their order is changed by dragging or by their buttons. */
+/** Shows the photographs of one step, which can be reordered by dragging or by buttons. */
 export function PhotoTiles({ step, photos, onChange, onRemove, isDisabled }: PhotoTilesProps) {
   const t = useTranslations('photos')
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function PhotoTiles({ step, photos, onChange, onRemove, isDisabled }: Pho
   const place = pressed ? photos.findIndex(({ id }) => id === pressed.id) + 1 : 0
   const count = photos.length
 
-  // A moved element loses the focus; the next press must move the same photograph again.
+  // A moved element loses the focus, but the next click must move the same photograph again.
   useEffect(() => {
     if (pressed)
       list.current

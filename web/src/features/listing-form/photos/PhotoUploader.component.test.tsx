@@ -9,12 +9,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { noPhotos, type PhotoSet } from './photo-set.ts'
 import { PhotoUploader } from './PhotoUploader.tsx'
-import { useFilesFirst } from './use-files-first.ts'
+import { useSubmitAfterFiles } from './use-submit-after-files.ts'
 
 const messages = { photos: messagesOf('it').photos } as Messages
 const t = createTranslator({ locale: 'it', messages, namespace: 'photos' })
 
-/** The smallest picture there is. */
+/** A minimal PNG. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (byte) => byte.charCodeAt(0),
@@ -28,10 +28,10 @@ function Uploader({ first }: { first: PhotoStep }) {
   const [value, setValue] = useState<PhotoSet>(noPhotos)
   const [step, setStep] = useState(first)
   const form = useRef<HTMLFormElement>(null)
-  const files = useFilesFirst(form)
+  const files = useSubmitAfterFiles(form)
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!files.waits(event)) sent.push(value)
+    if (!files.isDelayed(event)) sent.push(value)
   }
   return (
     <IntlProvider locale="it" messages={messages} timeZone="Europe/Rome">
@@ -70,7 +70,7 @@ const before = (number: number) => t('before', { number: String(number) })
 const after = (number: number) => t('after', { number: String(number) })
 const moved = (number: number) => t('moved', { number: String(number), count: '3' })
 
-test('the keyboard moves a photograph through the order, the focus goes with it, and its new place is read out', async () => {
+test('the keyboard moves a photograph, which keeps the focus and has its new position announced', async () => {
   const { screen, pick, names, button } = await show('exterior')
   pick(picture('a.png'), picture('b.png'), picture('c.png'))
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
@@ -88,7 +88,7 @@ test('the keyboard moves a photograph through the order, the focus goes with it,
   await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png'])
 })
 
-test('a photograph is dragged to another place', async () => {
+test('a photograph can be dragged to another position', async () => {
   const { screen, pick, names } = await show('exterior')
   pick(...['1', '2', '3', '4', '5'].map((number) => picture(`${number}.png`)))
   await expect.poll(names).toHaveLength(5)
@@ -97,7 +97,7 @@ test('a photograph is dragged to another place', async () => {
   await expect.poll(names).toEqual(['5.png', '1.png', '2.png', '3.png', '4.png'])
 })
 
-test('a second main photograph takes the place of the first', async () => {
+test('a second main photograph replaces the first', async () => {
   const { pick, names } = await show('main')
   pick(picture('first.png'))
   await expect.poll(names).toEqual(['first.png'])
@@ -105,7 +105,7 @@ test('a second main photograph takes the place of the first', async () => {
   await expect.poll(names).toEqual(['second.png'])
 })
 
-test('the ends of the order keep their buttons in the tab order, and are marked as disabled', async () => {
+test('the move buttons at both ends stay in the tab order and are marked as disabled', async () => {
   const { pick, button } = await show('interior')
   pick(picture('a.png'), picture('b.png'))
   await expect.element(button(before(1))).toHaveAttribute('aria-disabled', 'true')
@@ -113,7 +113,7 @@ test('the ends of the order keep their buttons in the tab order, and are marked 
   await expect.element(button(after(2))).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('files that cannot go up are named with their reason, and the others are taken', async () => {
+test('refused files are listed with their reason, and the others are accepted', async () => {
   const { screen, pick, names, button } = await show('exterior')
   const huge = new File([pixel, new Uint8Array(maxPhotoBytes)], 'huge.png', { type: 'image/png' })
   pick(picture('a.png'), new File(['plain text'], 'notes.png', { type: 'image/png' }), huge)
@@ -131,7 +131,7 @@ test('files that cannot go up are named with their reason, and the others are ta
   expect(names()).toEqual(['a.png'])
 })
 
-test('a step takes five photographs; the others are refused by name, and a full step offers no more', async () => {
+test('a step accepts five photographs, lists the refused ones by name and then offers no more', async () => {
   const { screen, pick, names } = await show('optional')
   pick(...['1', '2', '3', '4', '5', '6', '7'].map((number) => picture(`${number}.png`)))
   await expect.poll(names).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png'])
@@ -146,7 +146,7 @@ test('a step takes five photographs; the others are refused by name, and a full 
   expect(screen.container.querySelector('input[type=file]')).toBeNull()
 })
 
-test('a removed photograph returns to its place', async () => {
+test("undoing a removal restores the photograph's position", async () => {
   const { pick, names, button } = await show('exterior')
   pick(picture('a.png'), picture('b.png'), picture('c.png'))
   await expect.poll(names).toHaveLength(3)
@@ -156,7 +156,7 @@ test('a removed photograph returns to its place', async () => {
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
-test('a required step without photographs keeps the next one closed and shows what is missing', async () => {
+test('a required step without photographs blocks the next one and shows what is missing', async () => {
   const { screen, pick, button } = await show('main')
   await button(t('next')).click()
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent(t('required.main'))
@@ -168,7 +168,7 @@ test('a required step without photographs keeps the next one closed and shows wh
   expect(steps.first().element().textContent).toContain(t('complete'))
 })
 
-test('a form that is sent with the files just chosen has them', async () => {
+test('a form submitted right after files were chosen contains them', async () => {
   const { screen, pick } = await show('exterior')
   const form = screen.container.querySelector('form')
   pick(picture('uno.png'), picture('due.png'))

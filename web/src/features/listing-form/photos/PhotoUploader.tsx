@@ -9,19 +9,19 @@ import { StepPhotos } from './StepPhotos.tsx'
 export interface PhotoUploaderProps {
   value: PhotoSet
   onChange: (change: (set: PhotoSet) => PhotoSet) => void
-  /** Files are looked at before they are added. */
+  /** Called while chosen files are being checked, before they are added. */
   onChoosing: (choice: Promise<void>) => void
-  /** The step being shown. */
+  /** The displayed step. */
   step: PhotoStep
   onStep: (step: PhotoStep) => void
   /** The steps that need at least one photograph. */
   required: readonly PhotoStep[]
-  /** Shows in every required step what is missing, as after a submit of the form. */
+  /** Shows the errors of the required steps, as a submit does. */
   isChecked?: boolean
   isDisabled?: boolean
 }
 
-/** The photographs of an advert in four steps. On a phone the bar of the form goes through them, and its own buttons are not shown (form-steps.css). */
+/** Manages the photographs of an advert in four steps. On a phone the form's bar leads through them, and the step buttons are hidden (form-steps.css). */
 export function PhotoUploader({
   value,
   onChange,

@@ -4,14 +4,14 @@ import { pixelTexts, type RefusedFile } from './choose-files.ts'
 
 export interface RefusedFilesProps {
   files: readonly RefusedFile[]
-  /** The size limit of a file in megabytes. */
+  /** In megabytes. */
   size: string
-  /** The number of photographs that the step can have. */
+  /** The maximum number of photographs in the step. */
   limit: number
   onDismiss: () => void
 }
 
-/** The picked files that cannot be uploaded, each with its reason. */
+/** Lists the refused files with their reasons. */
 export function RefusedFiles({ files, size, limit, onDismiss }: RefusedFilesProps) {
   const t = useTranslations('photos.refused')
   return (

@@ -21,13 +21,13 @@ export interface StepPhotosProps {
   step: PhotoStep
   value: PhotoSet
   onChange: (change: (set: PhotoSet) => PhotoSet) => void
-  /** Files are looked at before they are added. */
+  /** Called while chosen files are being checked, before they are added. */
   onChoosing: (choice: Promise<void>) => void
   isDisabled: boolean
   error: string | undefined
 }
 
-/** One step of the uploader: its photographs, and the controls to add more. */
+/** Renders one step: its photographs, and the controls to add more. */
 export function StepPhotos({ step, value, onChange, onChoosing, isDisabled, error }: StepPhotosProps) {
   const t = useTranslations('photos')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

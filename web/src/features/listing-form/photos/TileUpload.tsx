@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { Spinner } from '../../../ui/loading.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar, Spinner } from '../../../ui/loading.tsx'
 import type { NewPhoto } from './photo-set.ts'
 import { useUploadOf } from './use-photo-uploads.ts'
 
-/** The name of a chosen file and how far its upload is; one that failed can be sent again. */
+/** Shows file name and progress of an upload; a failed one can be retried. */
 export function TileUpload({ photo }: { photo: NewPhoto }) {
   const t = useTranslations('photos.upload')
   const { progress, resume } = useUploadOf(photo.id)

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { Spinner } from '../../../ui/loading.tsx'
+import { ProgressBar, Spinner } from '../../../ui/loading.tsx'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
 export interface UploadProgressProps {
@@ -12,7 +11,7 @@ export interface UploadProgressProps {
   onCancelAll: () => void
 }
 
-/** The progress of each file; a file that is not uploaded yet can be cancelled. */
+/** Shows the progress of each file; those not uploaded yet can be cancelled. */
 export function UploadProgress({ uploads, isRunning, onCancel, onCancelAll }: UploadProgressProps) {
   const t = useTranslations('photos.upload')
   const stored = uploads.filter(({ progress }) => progress.state === 'stored').length

@@ -9,8 +9,8 @@ const bytes = {
 const file = (name: string, content: readonly number[], size = content.length) =>
   new File([new Uint8Array(content), new Uint8Array(Math.max(0, size - content.length))], name)
 
-describe('picked files', () => {
-  it('are taken by content, whatever their name is', async () => {
+describe('choice of files', () => {
+  it('files are accepted by content, whatever their name', async () => {
     const { accepted, refused } = await chooseFiles(
       [file('auto.txt', bytes.jpeg), file('auto.jpg', letters('ciao'))],
       5,
@@ -19,7 +19,7 @@ describe('picked files', () => {
     expect(refused).toEqual([{ name: 'auto.jpg', problem: { kind: 'not_an_image' } }])
   })
 
-  it('may be 10 MB and not a byte more', async () => {
+  it('a file may have 10 MB and not a byte more', async () => {
     const { accepted, refused } = await chooseFiles(
       [file('10.jpg', bytes.jpeg, maxPhotoBytes), file('11.jpg', bytes.jpeg, maxPhotoBytes + 1)],
       5,
@@ -28,7 +28,7 @@ describe('picked files', () => {
     expect(refused).toEqual([{ name: '11.jpg', problem: { kind: 'too_large' } }])
   })
 
-  it('are cut off beyond the limit, in their order, and bad ones do not count', async () => {
+  it('files beyond the limit are dropped in order, and refused ones do not count', async () => {
     const files = ['a', 'b', 'c'].map((name) => file(name, bytes.png))
     const { accepted, refused } = await chooseFiles([file('x', letters('no')), ...files], 2)
     expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])
@@ -38,14 +38,14 @@ describe('picked files', () => {
     ])
   })
 
-  it('in HEIC are refused with their own reason', async () => {
+  it('HEIC files are refused with a specific reason', async () => {
     const heic = [0, 0, 0, 0x18, ...letters('ftypheic'), 0, 0, 0, 0, ...letters('mif1heic')]
     expect((await chooseFiles([file('IMG_0001.HEIC', heic)], 1)).refused).toEqual([
       { name: 'IMG_0001.HEIC', problem: { kind: 'heic' } },
     ])
   })
 
-  it('with more pixels than the server accepts are refused before they are sent', async () => {
+  it('files with more pixels than the server accepts are refused before upload', async () => {
     const header = [
       ...bytes.png,
       0,
@@ -76,7 +76,7 @@ describe('picked files', () => {
     ])
   })
 
-  it('that are empty are no photographs', async () => {
+  it('empty files are refused as no photographs', async () => {
     expect((await chooseFiles([file('vuoto.jpg', [])], 1)).refused).toEqual([
       { name: 'vuoto.jpg', problem: { kind: 'not_an_image' } },
     ])

@@ -1,19 +1,19 @@
 import { maxPhotoBytes, maxPhotoPixels } from '@autopiazza/contract/constants'
 import { hasTooManyPixels, maxAvifPixels, photoHeaderBytes, readPhotoHeader } from '@autopiazza/contract/photo-header'
 
-/** The accepted formats, for the `accept` of a file input; with them phones provide a JPEG instead of a HEIC. */
+/** For the `accept` attribute of a file input. With it phones provide a JPEG instead of a HEIC. */
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
 
 const million = 1_000_000
 
-/** What a photograph may have at most, for texts: megabytes, and megapixels by format. */
+/** Limits of a photograph for messages: megabytes, and megapixels by format. */
 export const photoLimits = {
   size: String(maxPhotoBytes / 1024 / 1024),
   pixels: String(maxPhotoPixels / million),
   avifPixels: String(maxAvifPixels / million),
 } as const
 
-/** Width, height and the highest number of megapixels of a picture that has too many, for texts. */
+/** Formats the size and the megapixel limit of a picture that is too large. */
 export function pixelTexts({ width, height, most }: { width: number; height: number; most: number }) {
   return { width: String(width), height: String(height), most: String(Math.floor(most / million)) }
 }
@@ -38,14 +38,14 @@ interface ChosenFiles {
   readonly refused: readonly RefusedFile[]
 }
 
-/** Divides the picked files into those that can be uploaded, and those that cannot, with the reason; files beyond the limit are dropped. */
+/** Splits the chosen files into accepted and refused ones, with the reason. Accepted files beyond the limit are dropped. */
 export async function chooseFiles(files: readonly File[], maxFiles: number): Promise<ChosenFiles> {
-  const examined = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
-  const good = examined.filter(({ problem }) => problem === null).map(({ file }) => file)
+  const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
+  const good = checked.filter(({ problem }) => problem === null).map(({ file }) => file)
   const fits = new Set(good.slice(0, Math.max(0, maxFiles)))
   return {
     accepted: [...fits],
-    refused: examined.flatMap(({ file, problem }) => {
+    refused: checked.flatMap(({ file, problem }) => {
       if (fits.has(file)) return []
       return [{ name: file.name, problem: problem ?? { kind: 'no_room' } }]
     }),

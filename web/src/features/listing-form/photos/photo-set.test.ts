@@ -36,22 +36,22 @@ const stored = (id: string, step: PhotoStep, position = 0): Photo => ({
 const ids = (photos: readonly ChosenPhoto[]) => photos.map(({ id }) => id)
 const exterior = (...names: string[]) => addPhotos(noPhotos, 'exterior', names.map(picked))
 
-describe('the photographs of an advert', () => {
-  it('take one main photograph, and a new one takes its place', () => {
+describe('photographs of an advert', () => {
+  it('a new main photograph replaces the previous one', () => {
     const set = addPhotos(addPhotos(noPhotos, 'main', [picked('a')]), 'main', [picked('b')])
     expect(ids(set.main)).toEqual(['b'])
     expect(roomIn(set, 'main')).toBe(1)
     expect(ids(addPhotos(set, 'main', []).main)).toEqual(['b'])
   })
 
-  it('take five in each other step', () => {
+  it('each other step accepts five photographs', () => {
     const set = exterior('a', 'b', 'c', 'd', 'e', 'f')
     expect(ids(set.exterior)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(roomIn(set, 'exterior')).toBe(0)
     expect(roomIn(set, 'interior')).toBe(5)
   })
 
-  it('move inside their step and stop at its ends', () => {
+  it('a photograph moves within its step and stops at its ends', () => {
     const set = exterior('a', 'b', 'c')
     expect(ids(movePhoto(set, 'exterior', 'a', 1).exterior)).toEqual(['b', 'a', 'c'])
     expect(ids(movePhoto(set, 'exterior', 'c', 0).exterior)).toEqual(['c', 'a', 'b'])
@@ -60,7 +60,7 @@ describe('the photographs of an advert', () => {
     expect(movePhoto(set, 'exterior', 'x', 1)).toBe(set)
   })
 
-  it('return to their place when a removal is undone', () => {
+  it("undoing a removal restores the photograph's position", () => {
     const set = exterior('a', 'b', 'c')
     const removed = removePhoto(set, 'exterior', 'b')
     expect(ids(removed.exterior)).toEqual(['a', 'c'])
@@ -69,16 +69,16 @@ describe('the photographs of an advert', () => {
     })
   })
 
-  it('are sent main first, then the gallery in its order', () => {
+  it('photographs are sent main first, then the gallery in order', () => {
     const set = { ...exterior('b', 'c'), interior: [picked('d')], main: [picked('a')], optional: [picked('e')] }
     expect(newPhotosIn(set).map(({ photo }) => photo.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('list which required steps are empty', () => {
+  it('the required steps without photographs are listed', () => {
     expect(emptySteps(exterior('a'), ['main', 'exterior', 'interior'])).toEqual(['main', 'interior'])
   })
 
-  it('report whether anything changed', () => {
+  it('differs detects a changed set of photographs', () => {
     const photos = [stored('b', 'exterior', 1), stored('a', 'exterior', 0), stored('m', 'main')]
     const set = photoSetOf(photos)
     expect(ids(set.exterior)).toEqual(['a', 'b'])

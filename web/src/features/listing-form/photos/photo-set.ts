@@ -2,7 +2,7 @@ import type { Photo } from '@autopiazza/contract'
 import { photosPerStep } from '@autopiazza/contract/constants'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 
-/** A file picked in this browser; `preview` is an object URL. */
+/** A chosen file; `preview` is an object URL. */
 export interface NewPhoto {
   readonly kind: 'new'
   readonly id: string
@@ -19,7 +19,7 @@ interface StoredPhoto {
 
 export type ChosenPhoto = NewPhoto | StoredPhoto
 
-/** The photographs of an advert as the person arranged them, each step in its order. */
+/** The photographs of an advert as arranged in the form. */
 export type PhotoSet = Readonly<Record<PhotoStep, readonly ChosenPhoto[]>>
 
 export const noPhotos: PhotoSet = { main: [], exterior: [], interior: [], optional: [] }
@@ -38,12 +38,11 @@ export function photoSetOf(photos: readonly Photo[]): PhotoSet {
   }
 }
 
-/** One main photograph, five in each other step. */
 export function limitOf(step: PhotoStep): number {
   return step === 'main' ? 1 : photosPerStep
 }
 
-/** How many more files a step can have; a new main photograph replaces the old one. */
+/** Returns how many more files a step accepts; a new main photograph replaces the old one. */
 export function roomIn(set: PhotoSet, step: PhotoStep): number {
   return step === 'main' ? 1 : limitOf(step) - set[step].length
 }
@@ -61,7 +60,7 @@ export function removePhoto(set: PhotoSet, step: PhotoStep, id: string): PhotoSe
   return { ...set, [step]: set[step].filter((photo) => photo.id !== id) }
 }
 
-/** Moves a photograph inside its step; a place before the first or after the last changes nothing. */
+/** Moves a photograph within its step. A position out of range changes nothing. */
 export function movePhoto(set: PhotoSet, step: PhotoStep, id: string, to: number): PhotoSet {
   const photos = set[step]
   const photo = photos.find((candidate) => candidate.id === id)
@@ -69,7 +68,7 @@ export function movePhoto(set: PhotoSet, step: PhotoStep, id: string, to: number
   return { ...set, [step]: photos.filter((candidate) => candidate.id !== id).toSpliced(to, 0, photo) }
 }
 
-/** Replaces the file by its stored photograph. */
+/** Replaces an uploaded file by its stored photograph. */
 export function replaceStored(set: PhotoSet, fileId: string, photo: Photo): PhotoSet {
   const stored: StoredPhoto = { kind: 'stored', id: photo.id, photo }
   return { ...set, [photo.step]: set[photo.step].map((chosen) => (chosen.id === fileId ? stored : chosen)) }
@@ -79,12 +78,12 @@ export function emptySteps(set: PhotoSet, required: readonly PhotoStep[]): Photo
   return required.filter((step) => set[step].length === 0)
 }
 
-/** The files still to be sent, the main one first, then the gallery in its order. */
+/** Returns the files to upload, the main one first, then the gallery in order. */
 export function newPhotosIn(set: PhotoSet): { step: PhotoStep; photo: NewPhoto }[] {
   return photoSteps.flatMap((step) => set[step].flatMap((photo) => (photo.kind === 'new' ? [{ step, photo }] : [])))
 }
 
-/** True when saving would change the photographs of the advert. */
+/** Returns whether saving would change the stored photographs. */
 export function differs(set: PhotoSet, stored: readonly Photo[]): boolean {
   const places = (photos: PhotoSet) =>
     photoSteps.flatMap((step) => photos[step].map(({ id }) => `${step}:${id}`)).join()
@@ -94,7 +93,7 @@ export function differs(set: PhotoSet, stored: readonly Photo[]): boolean {
 const previews = new Set<string>()
 let picked = 0
 
-/** A photograph from a picked file, with a preview that stays until `releasePreviews`. */
+/** Returns a photograph for a file, with a preview that lives until `releasePreviews`. */
 export function newPhoto(file: File): NewPhoto {
   picked += 1
   const preview = URL.createObjectURL(file)
@@ -102,7 +101,7 @@ export function newPhoto(file: File): NewPhoto {
   return { kind: 'new', id: `file-${picked}`, file, preview }
 }
 
-/** Releases every preview when the page is left; not earlier, because a removal can be undone. */
+/** Releases every preview. Call it when the page is left; not earlier, because a removal can be undone. */
 export function releasePreviews(): void {
   for (const preview of previews) URL.revokeObjectURL(preview)
   previews.clear()

@@ -18,31 +18,31 @@ const photo = (id: string, step: PhotoStep, position = 0): Photo => ({
   credit: null,
 })
 
-/** An advert that keeps photographs as the server does: the first free place of a step, one main. */
+/** A fake server: a photograph takes the first free position of its step, and there is one main photograph. */
 function advert(photos: readonly Photo[] = [], failing: readonly string[] = [], cancelled: readonly string[] = []) {
-  let kept = [...photos]
+  let stored = [...photos]
   const calls: string[] = []
   return {
     calls,
-    photos: () => kept,
+    photos: () => stored,
     transport: {
       attach: async (step: PhotoStep, { file }: NewPhoto) => {
         if (cancelled.includes(file.name)) throw new Error('aborted')
         calls.push(`attach ${step} ${file.name}`)
         if (failing.includes(file.name)) throw new Error('refused')
-        const added = photo(`stored-${file.name}`, step, kept.filter((one) => one.step === step).length)
-        kept = [...kept.filter((one) => step !== 'main' || one.step !== 'main'), added]
+        const added = photo(`stored-${file.name}`, step, stored.filter((one) => one.step === step).length)
+        stored = [...stored.filter((one) => step !== 'main' || one.step !== 'main'), added]
         return added
       },
       remove: async (id: string) => {
         calls.push(`remove ${id}`)
-        kept = kept.filter((one) => one.id !== id)
-        return kept
+        stored = stored.filter((one) => one.id !== id)
+        return stored
       },
       order: async (step: PhotoStep, ids: string[]) => {
         calls.push(`order ${step} ${ids.join(' ')}`)
-        kept = kept.map((one) => (one.step === step ? { ...one, position: ids.indexOf(one.id) } : one))
-        return kept
+        stored = stored.map((one) => (one.step === step ? { ...one, position: ids.indexOf(one.id) } : one))
+        return stored
       },
     },
   }
@@ -68,8 +68,8 @@ const eleven = ['b', 'c', 'd'].reduce(
   addPhotos(noPhotos, 'main', [picked('a')]),
 )
 
-describe('saving photographs', () => {
-  it('adds the main one first, then the gallery in its order', async () => {
+describe('saving of photographs', () => {
+  it('saving adds the main photograph first, then the gallery in order', async () => {
     const car = advert()
     const { progress, failed, wanted, uploaded } = await save(car, { stored: [], wanted: eleven })
     expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior c', 'attach exterior d'])
@@ -79,7 +79,7 @@ describe('saving photographs', () => {
     expect(newPhotosIn(wanted)).toEqual([])
   })
 
-  it('goes on after a failure, and saving again adds only what is left, into its place', async () => {
+  it('saving continues after a failure, and a second save adds the failed file at its position', async () => {
     const car = advert([], ['a', 'c'])
     const first = await save(car, { stored: [], wanted: eleven })
     expect(first.failed).toEqual(['main', 'exterior'])
@@ -91,7 +91,7 @@ describe('saving photographs', () => {
     expect(again.calls).toEqual(['attach main a', 'attach exterior c', 'order exterior stored-b stored-c stored-d'])
   })
 
-  it('leaves a cancelled file out and adds the others', async () => {
+  it('saving skips a cancelled file and adds the others', async () => {
     const car = advert([], [], ['c'])
     const { progress, failed, cancelled, wanted } = await save(car, { stored: [], wanted: eleven }, ['c'])
     expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior d'])
@@ -100,7 +100,7 @@ describe('saving photographs', () => {
     expect(newPhotosIn(wanted)).toHaveLength(1)
   })
 
-  it('removes, adds and orders what was edited, and touches nothing else', async () => {
+  it('saving removes, adds and orders only what was edited', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior', 0), photo('2', 'exterior', 1), photo('i', 'interior')]
     const wanted = movePhoto(
       addPhotos(removePhoto(photoSetOf(stored), 'exterior', '1'), 'exterior', [picked('new')]),
@@ -114,7 +114,7 @@ describe('saving photographs', () => {
     expect(photoSetOf(saved.stored).exterior.map(({ id }) => id)).toEqual(['stored-new', '2'])
   })
 
-  it('keeps the main photograph until the new one has taken its place', async () => {
+  it('saving keeps the main photograph until the new one has replaced it', async () => {
     const stored = [photo('m', 'main')]
     const wanted = addPhotos(photoSetOf(stored), 'main', [picked('new')])
     const car = advert(stored)
@@ -122,19 +122,19 @@ describe('saving photographs', () => {
     expect(car.calls).toEqual(['attach main new'])
     expect(saved.stored.map(({ id }) => id)).toEqual(['stored-new'])
 
-    const unlucky = advert(stored, ['new'])
-    expect((await save(unlucky, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
-    expect(unlucky.calls).toEqual(['attach main new'])
+    const failing = advert(stored, ['new'])
+    expect((await save(failing, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
+    expect(failing.calls).toEqual(['attach main new'])
   })
 
-  it('takes the main photograph away when there is no other', async () => {
+  it('saving removes the main photograph when there is no new one', async () => {
     const stored = [photo('m', 'main')]
     const car = advert(stored)
     await save(car, { stored, wanted: noPhotos })
     expect(car.calls).toEqual(['remove m'])
   })
 
-  it('changes nothing when nothing changed', async () => {
+  it('saving an unchanged set sends nothing', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior')]
     const car = advert(stored)
     expect(await save(car, { stored, wanted: photoSetOf(stored) })).toMatchObject({
@@ -145,7 +145,7 @@ describe('saving photographs', () => {
     expect(car.calls).toEqual([])
   })
 
-  it('reports when an old photograph could not be removed', async () => {
+  it('saving reports that an old photograph could not be removed', async () => {
     const car = advert([photo('1', 'exterior')])
     const transport = { ...car.transport, remove: () => Promise.reject(new Error('unreachable')) }
     expect(await save({ ...car, transport }, { stored: car.photos(), wanted: noPhotos })).toMatchObject({

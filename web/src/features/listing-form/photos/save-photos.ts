@@ -2,7 +2,7 @@ import type { Photo } from '@autopiazza/contract'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 import { type NewPhoto, newPhotosIn, photoSetOf, type PhotoSet, replaceStored } from './photo-set.ts'
 
-/** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph and holds it, until the advert takes it. */
+/** The progress of one file. `sent` goes from 0 to 1; then the server checks the photograph and holds it until it is attached to the advert. */
 export type PhotoProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sent: number }
@@ -12,28 +12,27 @@ export type PhotoProgress =
   | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'cancelled' }
 
-/** The operations of the API that saving the photographs of one advert needs. */
+/** The API operations that savePhotos uses. */
 export interface PhotoTransport {
-  /** Moves an uploaded photograph to its step, once its upload is done. */
+  /** Attaches an uploaded photograph to its step, once its upload has finished. */
   attach: (step: PhotoStep, photo: NewPhoto) => Promise<Photo>
   remove: (photoId: string) => Promise<readonly Photo[]>
   order: (step: PhotoStep, photoIds: string[]) => Promise<readonly Photo[]>
 }
 
 export interface SavePhotos {
-  /** The stored photographs of the advert. */
   readonly stored: readonly Photo[]
   readonly wanted: PhotoSet
   readonly transport: PhotoTransport
   readonly isCancelled: (fileId: string) => boolean
   readonly report: (fileId: string, progress: PhotoProgress) => void
-  /** The message of a refusal; null when the request got no answer. */
+  /** Returns the message of a refusal; null when the request got no response. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
 export interface SavedPhotos {
   readonly stored: readonly Photo[]
-  /** The wanted photographs, with every uploaded file replaced by its stored photograph. */
+  /** The arranged photographs, with every uploaded file replaced by its stored photograph. */
   readonly wanted: PhotoSet
   readonly uploaded: readonly PhotoStep[]
   readonly failed: readonly PhotoStep[]
@@ -43,7 +42,7 @@ export interface SavedPhotos {
 }
 
 /**
- * Saves the photographs of an advert as arranged: removes, adds the main one first and then the gallery, sets the order.
+ * Saves the photographs as arranged: removes, adds the main one first and then the gallery, sets the order.
  * A failed file does not stop the others; saving again continues with the rest.
  */
 export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
@@ -94,15 +93,15 @@ async function attach(
   }
 }
 
-/** The photographs to remove; the server replaces a main photograph when the next one is stored. */
+/** Returns the photographs to remove. The server replaces a main photograph when the next one is stored, so it is not among them then. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
-  const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
+  const retained = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
   return stored
-    .filter(({ id, step }) => !kept.has(id) && !(step === 'main' && wanted.main.length > 0))
+    .filter(({ id, step }) => !retained.has(id) && !(step === 'main' && wanted.main.length > 0))
     .map(({ id }) => id)
 }
 
-/** All photographs of a step in the wanted order, or null when they are in that order already. Failed files are left out. */
+/** Returns the ids of a step in the wanted order, without failed files; null when they are in that order already. */
 function wantedOrder(stored: readonly Photo[], wanted: PhotoSet, step: PhotoStep): string[] | null {
   const now = photoSetOf(stored)[step].map(({ id }) => id)
   const first = wanted[step].map(({ id }) => id).filter((id) => now.includes(id))

@@ -6,7 +6,7 @@ import { createUploads } from './uploads.ts'
 const photo = (id: string): NewPhoto => ({ kind: 'new', id, file: new File(['x'], id), preview: `blob:${id}` })
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A server that answers each file when it is told to. */
+/** A fake server that responds to each file on demand. */
 function server() {
   const sent: string[] = []
   const open = new Map<string, PromiseWithResolvers<string>>()
@@ -40,7 +40,7 @@ function server() {
 }
 
 describe('uploads', () => {
-  it('begin when photographs are chosen, three at a time, with their progress', async () => {
+  it('uploads start when photographs are chosen, three at a time, and report progress', async () => {
     const { uploads, sent, progress, answer } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     expect(sent).toEqual(['a', 'b', 'c'])
@@ -54,7 +54,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('are cancelled when a photograph is removed, and begin again when it is put back', async () => {
+  it('removing a photograph cancels its upload, and undoing the removal starts it again', async () => {
     const { uploads, sent, progress } = server()
     uploads.follow([photo('a'), photo('b')])
     uploads.follow([photo('b')])
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'a'])
   })
 
-  it('are kept when a stored photograph is removed and put back', async () => {
+  it('a finished upload survives removing its photograph and undoing that', async () => {
     const { uploads, sent, answer } = server()
     uploads.follow([photo('a')])
     await answer('a')
@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(await uploads.uploaded(photo('a'))).toBe('upload of a')
   })
 
-  it('uploads that fail are not sent again until they are resumed', async () => {
+  it('a failed upload is not sent again until it is resumed', async () => {
     const { uploads, sent, progress, refuse, answer } = server()
     uploads.follow([photo('a')])
     await refuse('a')
@@ -87,7 +87,7 @@ describe('uploads', () => {
     expect(await uploads.uploaded(photo('a'))).toBe('upload of a')
   })
 
-  it('that wait can be cancelled, and do not take a turn', async () => {
+  it('a waiting upload can be cancelled and uses no slot', async () => {
     const { uploads, sent, progress, answer } = server()
     uploads.follow(['a', 'b', 'c', 'd', 'e'].map(photo))
     uploads.cancel('d')
@@ -98,7 +98,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'e'])
   })
 
-  it('that run can be cancelled, and make room for the next', async () => {
+  it('a running upload can be cancelled and frees its slot', async () => {
     const { uploads, sent, progress } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     uploads.cancel('b')
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('end when the page is left', async () => {
+  it('leaving the page ends the uploads', async () => {
     const { uploads, sent } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     uploads.close()

@@ -3,15 +3,15 @@ import type { PhotoProgress } from './save-photos.ts'
 
 interface SendOptions {
   readonly signal: AbortSignal
-  /** Called with the share that is sent, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 interface UploadParts {
-  /** Stores a file on the server and returns the id of the upload. */
+  /** Uploads a file and returns the id of the upload. */
   readonly send: (file: File, options: SendOptions) => Promise<string>
   readonly report: (photoId: string, progress: PhotoProgress) => void
-  /** The message of a refusal; null when the request got no answer. */
+  /** Returns the message of a refusal; null when the request got no response. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
@@ -22,10 +22,10 @@ interface Entry {
   state: 'open' | 'done' | 'failed'
 }
 
-/** Photographs that are sent at the same time; the others wait, so that each one makes visible progress. */
+/** Maximum number of concurrent uploads, low enough for each one to make visible progress. */
 const atOnce = 3
 
-/** Uploads photographs as soon as they are chosen. */
+/** Creates a queue that uploads photographs as soon as they are chosen. */
 export function createUploads({ send, report, reasonOf }: UploadParts) {
   const entries = new Map<string, Entry>()
   const queue: Entry[] = []
@@ -88,7 +88,7 @@ export function createUploads({ send, report, reasonOf }: UploadParts) {
   }
 
   return {
-    /** Begins the uploads of photographs that are new, and cancels those of photographs that are gone. */
+    /** Starts uploads of new photographs, and cancels those of removed ones. */
     follow(photos: readonly NewPhoto[]) {
       const ids = new Set(photos.map(({ id }) => id))
       for (const [id, entry] of entries) {
@@ -98,13 +98,13 @@ export function createUploads({ send, report, reasonOf }: UploadParts) {
       }
       for (const photo of photos) if (!entries.has(photo.id)) begin(photo)
     },
-    /** Begins again what failed or was cancelled. */
+    /** Restarts failed and cancelled uploads. */
     resume(photos: readonly NewPhoto[]) {
       for (const photo of photos) if (entries.get(photo.id)?.state === 'failed') begin(photo)
     },
-    /** Begins a photograph again whose upload the server has forgotten. */
+    /** Restarts an upload that the server has deleted. */
     restart: (photo: NewPhoto) => begin(photo).result.promise,
-    /** The id of the upload once it is stored; rejects when it fails or is cancelled. */
+    /** Resolves with the id of a finished upload; rejects when it fails or is cancelled. */
     uploaded: (photo: NewPhoto) => (entries.get(photo.id) ?? begin(photo)).result.promise,
     cancel(id: string) {
       const entry = entries.get(id)

@@ -10,7 +10,6 @@ import { type NewPhoto, newPhotosIn, type PhotoSet } from './photo-set.ts'
 import { type PhotoProgress, type SavedPhotos, savePhotos } from './save-photos.ts'
 import { createUploads } from './uploads.ts'
 
-/** One file being uploaded. */
 export interface PhotoUpload {
   readonly photo: NewPhoto
   readonly progress: PhotoProgress
@@ -18,7 +17,6 @@ export interface PhotoUpload {
 
 type Progress = Readonly<Record<string, PhotoProgress>>
 
-/** The progress of chosen files, and how one that failed is sent again. */
 export const UploadsContext = createContext<{
   readonly progress: Progress
   readonly resume: (photo: NewPhoto) => void
@@ -32,12 +30,12 @@ export function useUploadOf(photoId: string) {
 const reasonOf = (error: unknown): string | null =>
   (error instanceof FileNotSent ? error.refusal?.message : refusalOf(error)?.message) || null
 
-/** Uploads the photographs of the form as soon as they are chosen, and moves them to the advert once it is saved. */
+/** Uploads the photographs of the form as soon as they are chosen, and attaches them to the advert once it is saved. */
 export function usePhotoUploads(photos: PhotoSet) {
   const { api } = useAppContext()
   const t = useTranslations('photos')
   const [progress, setProgress] = useState<Progress>({})
-  /** The photographs of the last save, whose progress stays in view. */
+  /** The photographs of the last save, whose progress stays visible. */
   const [saving, setSaving] = useState<readonly NewPhoto[]>([])
   const [uploads] = useState(() =>
     createUploads({
@@ -48,7 +46,7 @@ export function usePhotoUploads(photos: PhotoSet) {
     }),
   )
   useEffect(() => uploads.follow(newPhotosIn(photos).map(({ photo }) => photo)), [uploads, photos])
-  // The person was warned before leaving that the missing photographs are not uploaded.
+  // A dialog has warned that leaving cancels the remaining uploads.
   useEffect(() => () => uploads.close(), [uploads])
 
   async function attach(id: string, step: Photo['step'], photo: NewPhoto): Promise<Photo> {
@@ -98,7 +96,7 @@ export function usePhotoUploads(photos: PhotoSet) {
     uploads: saving.map((photo): PhotoUpload => ({ photo, progress: progress[photo.id] ?? { state: 'waiting' } })),
     save,
     cancel: uploads.cancel,
-    /** A file that the server is already checking will be stored; the rest is not uploaded. */
+    /** Files that the server is already checking are not cancelled. */
     cancelAll: () => {
       for (const { id } of saving)
         if (progress[id]?.state === 'waiting' || progress[id]?.state === 'sending') uploads.cancel(id)

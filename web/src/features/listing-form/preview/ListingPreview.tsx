@@ -11,7 +11,7 @@ import type { PhotoSet } from '../photos/photo-set.ts'
 import { useFieldLabel } from '../ListingField.tsx'
 import { previewOf } from './preview-vehicle.ts'
 
-/** The advert as buyers will find it, while it is being written. The card is not to be used, so it is inert. */
+/** Shows the advert's card as buyers will see it. The card is inert. */
 export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const t = useTranslations('listing')
   const { control } = useFormContext<ListingValues>()
@@ -21,7 +21,7 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const { vehicle, missing } = previewOf({ values, photos, points, sellerKind })
   const main = photos.main[0]
   const labelOf = useFieldLabel()
-  // Without the unit, which the label names after it.
+  // Without the unit, which labels have after the name.
   const nameOf = (name: (typeof missing)[number]) => labelOf(name).replace(/ \(.*\)$/, '')
   return (
     <aside aria-labelledby="listing-preview" className="max-w-96 lg:sticky lg:top-24">

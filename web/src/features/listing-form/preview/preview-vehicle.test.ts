@@ -27,8 +27,8 @@ const point = (id: string, city: string, isDefault = false): PickupLocation => (
 const preview = (change: Partial<ListingValues> = {}, points: PickupLocation[] = []) =>
   previewOf({ values: { ...complete, ...change }, photos: noPhotos, points, sellerKind: 'private' })
 
-describe('the card of the advert that is being written', () => {
-  it('shows what was typed, as the advert will store it', () => {
+describe('card preview of an advert', () => {
+  it('the preview shows the typed values as the advert will store them', () => {
     expect(preview()).toMatchObject({
       missing: [],
       vehicle: {
@@ -42,7 +42,7 @@ describe('the card of the advert that is being written', () => {
     })
   })
 
-  it('names what is missing, in the order of the form', () => {
+  it('the preview lists missing fields in the order of the form', () => {
     expect(previewOf({ values: newListingValues(2026), photos: noPhotos, points: [], sellerKind: 'business' })).toEqual(
       {
         vehicle: null,
@@ -52,7 +52,7 @@ describe('the card of the advert that is being written', () => {
     expect(preview({ year: '20', mileage: 'tanti' })).toEqual({ vehicle: null, missing: ['year', 'mileage'] })
   })
 
-  it('needs the prices of its type, and shows no other', () => {
+  it('the preview requires and shows only the prices of its listing type', () => {
     expect(preview({ listingType: 'both' })).toMatchObject({ missing: ['dailyRate'], vehicle: { salePrice: 895_050 } })
     expect(preview({ listingType: 'rent', dailyRate: '49' })).toMatchObject({
       missing: [],
@@ -60,7 +60,7 @@ describe('the card of the advert that is being written', () => {
     })
   })
 
-  it('stands in the town of the chosen pickup point, else of the default one', () => {
+  it('the preview shows the town of the chosen pickup point, else of the default one', () => {
     const points = [point('a', 'Torino', true), point('b', 'Asti')]
     expect(preview({}, points).vehicle).toMatchObject({ town: 'Torino' })
     expect(preview({ pickupLocationId: 'b' }, points).vehicle).toMatchObject({ town: 'Asti', province: 'TO' })

@@ -7,7 +7,7 @@ import { type ListingValues, shownDetails, type TextField } from '../listing-val
 import type { PhotoSet } from '../photos/photo-set.ts'
 
 export interface Preview {
-  /** The advert as its card will show it; null while a fact is missing that every card shows. */
+  /** Null while a fact that every card shows is missing. */
   vehicle: CardVehicle | null
   /** The fields that the card still needs, in the order of the form. */
   missing: Exclude<TextField, 'listingType'>[]
@@ -20,7 +20,6 @@ interface PreviewParts {
   sellerKind: SellerKind
 }
 
-/** The card of the advert that is being written. */
 export function previewOf({ values, photos, points, sellerKind }: PreviewParts): Preview {
   const { sale, rental } = shownDetails(values.listingType)
   const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null

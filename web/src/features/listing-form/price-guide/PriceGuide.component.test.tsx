@@ -21,7 +21,7 @@ type Asked = Parameters<ApiClient['valuation']['estimate']>[0]
 interface Shown {
   listingId?: string
   values?: Partial<ListingValues>
-  /** What the form has filled in by itself and nobody has confirmed. */
+  /** The prefilled facts that the user has not confirmed. */
   toCheck?: readonly TextField[]
   language?: 'it' | 'en'
 }
@@ -59,7 +59,7 @@ const labelled = ({ salePrice }: Asked): MarketEstimate => ({
   label: salePrice ? (salePrice > 990_000 ? 'high' : 'fair') : null,
 })
 
-test('while one types, the range stands beside the price, then the label and how far it is from like cars', async () => {
+test('typing a price shows the range, then the label and the difference from similar cars', async () => {
   const { status, price, asked } = await show(labelled)
   await expect
     .element(status)
@@ -72,7 +72,7 @@ test('while one types, the range stands beside the price, then the label and how
   expect(await findViolations()).toEqual([])
 })
 
-test('the sum and four of the nearest adverts stand below the scale, and the rule is linked', async () => {
+test('the computation, four of the nearest adverts and a link to the rule are below the scale', async () => {
   const { screen } = await show(labelled, { values: { salePrice: '9.000' } })
   const rows = screen.getByRole('row')
   await expect.element(rows.first()).toMatchTextContent(/Un’auto di mezzo tra quelle simili.*2019.*69\sCV8\.600\s€/)
@@ -87,14 +87,14 @@ test('the sum and four of the nearest adverts stand below the scale, and the rul
   expect(await findViolations()).toEqual([])
 })
 
-test('an advert that is edited is not shown as one like itself', async () => {
+test('an edited advert is not among the adverts similar to it', async () => {
   const { screen } = await show(labelled, { listingId: 'like-0' })
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   expect(screen.container.querySelectorAll('a[href^="/vehicle/"]')).toHaveLength(11)
   expect(screen.container.querySelector('a[href="/vehicle/like-0"]')).toBeNull()
 })
 
-test('an outdated question is called off, and no advert is named', async () => {
+test('an outdated request is aborted, and no request names an advert', async () => {
   const { asked, price } = await show(() => new Promise(() => undefined), { values: { salePrice: '9.000' } })
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   await price.fill('9.500')
@@ -103,7 +103,7 @@ test('an outdated question is called off, and no advert is named', async () => {
   expect(asked.mock.calls.at(-1)?.[0]).not.toHaveProperty('vehicleId')
 })
 
-test('what the form has filled in by itself is not asked about until it is confirmed', async () => {
+test('prefilled facts are not sent until they are confirmed', async () => {
   const { asked } = await show(labelled, { toCheck: ['fuelType', 'transmission', 'bodyType', 'doors'] })
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   expect(asked.mock.calls[0]?.[0]).toEqual({
@@ -117,7 +117,7 @@ test('what the form has filled in by itself is not asked about until it is confi
   })
 })
 
-test('a car whose year nobody has confirmed is not valued, and the sentence leads to the year', async () => {
+test('a car with an unconfirmed year is not valued, and the message links to the year', async () => {
   const { screen, asked, onField } = await show(labelled, { toCheck: ['year'] })
   await screen.getByRole('button', { name: 'Controlla l’anno' }).click()
   expect(onField).toHaveBeenCalledWith('year')
@@ -161,7 +161,7 @@ const narrowing: [
 ]
 
 test.each(narrowing)(
-  'in %s, %j with %j to check leads to their fields',
+  'in %s, %j with the unconfirmed %j links to their fields',
   async (language, facts, toCheck, words, to) => {
     const { screen, onField } = await show(() => ({ ...pandaEstimate, narrowingFacts: facts }), { language, toCheck })
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -173,7 +173,7 @@ test.each(narrowing)(
   },
 )
 
-test('where nothing is known of such cars, one quiet sentence says so', async () => {
+test('a car without comparable adverts gets a short message', async () => {
   const { status, screen } = await show(() => Promise.reject(refusal('valuation.too_few', '')))
   await expect.element(status).toHaveTextContent(t('market.tooFew'))
   expect(screen.getByRole('link').elements()).toEqual([])
@@ -189,12 +189,12 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a price far below the value has no label, and the vendor reads why', async () => {
+test('a price far below the value has no label and shows the reason', async () => {
   const { status } = await show(() => ({ ...pandaEstimate, label: null }), { values: { salePrice: '4.000' } })
   await expect.element(status).toMatchTextContent(new RegExp(t('listing.guide.farBelow')))
 })
 
-test('nothing is asked or said while the car is not known, and nothing is said when the question fails', async () => {
+test('an incomplete car sends no request and shows nothing, and a failed request shows nothing', async () => {
   const { status, asked, screen } = await show(() => Promise.reject(fault()), { values: { mileage: '' } })
   await expect.element(status).toBeEmptyDOMElement()
   expect(asked).not.toHaveBeenCalled()

@@ -16,13 +16,16 @@ import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { usePriceGuide } from './use-price-guide.ts'
 
 interface PriceGuideProps {
-  /** The advert that is edited: it is not shown as one like itself. */
+  /** The advert being edited, which is left out of the similar ones. */
   listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
 }
 
-/** Beside the price field: the value and the range of cars like the one in the form, where the typed price stands in it, the label that it gets and why. Nothing while the car is not known; it never blocks the form. */
+/**
+ * Shows value and range of similar cars beside the price field, the position of the typed price in it, and its label
+ * with the reason. Renders nothing while the car is incomplete, and never blocks the form.
+ */
 export function PriceGuide({ listingId, onField }: PriceGuideProps) {
   const t = useTranslations('listing.guide')
   const tMarket = useTranslations('market')
@@ -32,7 +35,7 @@ export function PriceGuide({ listingId, onField }: PriceGuideProps) {
     <div className={classNames(isShown && 'rounded-md border border-line p-4', isOutdated && 'opacity-60')}>
       <div role="status" aria-busy={isOutdated}>
         {!isShown ? null : estimate ? (
-          <Standing price={car.salePrice ?? null} estimate={estimate} />
+          <PricePosition price={car.salePrice ?? null} estimate={estimate} />
         ) : (
           <p className="text-sm text-muted">{tMarket('tooFew')}</p>
         )}
@@ -49,13 +52,13 @@ export function PriceGuide({ listingId, onField }: PriceGuideProps) {
   )
 }
 
-/** Why no price gets a label among cars like this one; null where one does. */
+/** Returns why no price gets a label among similar cars; null where one does. */
 function doubtAbout({ comparables, isWide }: MarketEstimate) {
   if (comparables < fewestComparables) return 'tooFew'
   return isWide ? 'tooWide' : null
 }
 
-function Standing({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
+function PricePosition({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
   const t = useTranslations('listing.guide')
   const tMarket = useTranslations('market')
   const f = useFormats()

@@ -7,22 +7,22 @@ import { marketEstimateQuery } from '../../../entities/market/market-estimate.ts
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 import type { ListingValues } from '../listing-values.ts'
 import { FieldsToCheck } from '../use-unchecked-defaults.ts'
-import { askedCarOf } from './asked-car.ts'
+import { carToValue } from './car-to-value.ts'
 
-/** Milliseconds without a change after which the market is asked. */
-const settling = 400
+/** Debounce of estimate requests, in milliseconds. */
+const debounceMilliseconds = 400
 
 export interface PriceGuideState {
   car: EstimatedCar | null
-  /** Null where nothing is known about such cars, undefined while there is no answer. */
+  /** Null where there are no comparable adverts, undefined while there is no response. */
   estimate: MarketEstimate | null | undefined
-  /** The answer is that of a car or a price typed before. */
+  /** The estimate belongs to an earlier car or price. */
   isOutdated: boolean
-  /** All is there but a year that somebody has confirmed. */
+  /** Only the confirmation of the year is missing. */
   isYearMissing: boolean
 }
 
-/** What the car of the form would be asked for: asked once nothing has changed for a moment; an outdated question is called off. */
+/** Queries the market estimate of the form's car, debounced. An outdated request is aborted. */
 export function usePriceGuide(): PriceGuideState {
   const { api } = useAppContext()
   const { control } = useFormContext<ListingValues>()
@@ -31,9 +31,9 @@ export function usePriceGuide(): PriceGuideState {
   const point = points.find(({ id }) => id === values.pickupLocationId) ?? points.find(({ isDefault }) => isDefault)
   const unconfirmed = useContext(FieldsToCheck)
   const carWithout = (dropped: typeof unconfirmed) =>
-    askedCarOf(values, { province: point?.province ?? null, unconfirmed: dropped })
+    carToValue(values, { province: point?.province ?? null, unconfirmed: dropped })
   const typed = JSON.stringify(carWithout(unconfirmed))
-  const settled = useSettled(typed)
+  const settled = useDebounced(typed)
   const asked = JSON.parse(settled) as EstimatedCar | null
   const { data, isPlaceholderData } = useQuery({
     ...marketEstimateQuery(api, asked ?? nothing),
@@ -49,14 +49,14 @@ export function usePriceGuide(): PriceGuideState {
   }
 }
 
-/** Never asked. */
+/** A placeholder that is never requested. */
 const nothing = { make: '', model: '', year: 0, mileage: 0, features: [] }
 
-/** The last text that stayed for a moment. */
-function useSettled(text: string): string {
+/** Returns the text, debounced. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settling)
+    const timer = setTimeout(() => setSettled(text), debounceMilliseconds)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -32,7 +32,7 @@ const thread: Conversation['offers'] = {
   offerRefusal: null,
   offers: [],
 }
-const talk: Conversation = {
+const conversationFixture: Conversation = {
   id: 'c',
   other: { firstName: 'Vera', companyName: null, role: 'seller' },
   vehicle: cardFixture,
@@ -62,7 +62,7 @@ function show(
   }: { viewer?: 'buyer' | 'vendor'; offers?: Record<string, Move>; ask?: string } = {},
 ) {
   const other = { firstName: 'Vera', companyName: null, role: viewer === 'buyer' ? 'seller' : 'buyer' } as const
-  const conversation = async () => ({ ...talk, other, offers: { ...thread, ...change } })
+  const conversation = async () => ({ ...conversationFixture, other, offers: { ...thread, ...change } })
   const api = { messaging: { conversation, markRead: async () => null, cannedReplies: async () => [] }, offers }
   return showInApp(<ConversationPage id="c" />, {
     api,
@@ -71,7 +71,7 @@ function show(
   })
 }
 
-test('a buyer offers whole euros below the price, and reads what is wrong beside the field', async () => {
+test('a buyer offers whole euros below the price, and errors are shown beside the field', async () => {
   const make = vi.fn<Move>(async () => ({ conversationId: 'c', offer }))
   const screen = await show({ canOffer: true }, { offers: { make } })
   await screen.getByRole('button', { name: t('propose') }).click()
@@ -90,7 +90,7 @@ test('a buyer offers whole euros below the price, and reads what is wrong beside
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('who comes to offer a price finds the form open; a refusal stays beside the button', async () => {
+test('an address to offer a price opens the form, and a refusal stays beside the button', async () => {
   const make = vi.fn<Move>(() => Promise.reject(refusal('offers.not_taken', 'Niente proposte qui.')))
   const screen = await show({ canOffer: true }, { offers: { make }, ask: '?ask=offer' })
   await screen.getByLabelText(t('form.amount')).fill('9000')
@@ -98,7 +98,7 @@ test('who comes to offer a price finds the form open; a refusal stays beside the
   await expect.element(screen.getByText('Niente proposte qui.').first()).toBeVisible()
 })
 
-test('a seller accepts, counters or refuses what a buyer has offered', async () => {
+test("a seller accepts, counters or refuses a buyer's offer", async () => {
   const moves = {
     accept: vi.fn<Move>(async () => offer),
     counter: vi.fn<Move>(async () => offer),
@@ -122,7 +122,7 @@ test('a seller accepts, counters or refuses what a buyer has offered', async () 
   expect(moves.refuse.mock.calls).toEqual([[{ id: 'o' }]])
 })
 
-test('an accepted offer leads its buyer to the reservation; without a free car it says what holds', async () => {
+test('an accepted offer leads its buyer to the reservation, or states that the car is unavailable', async () => {
   const agreed = { ...offer, state: 'accepted', can: nothing } as const
   const screen = await show({ offers: [agreed] })
   await expect
@@ -143,7 +143,7 @@ test.each([
   [{ state: 'countered' }, 'buyer', t('state.countered')],
   [{ state: 'used' }, 'buyer', t('state.usedBuyer')],
   [{ state: 'used' }, 'vendor', t('state.usedSeller', { name: 'Vera' })],
-] as const)('an offer that is %o says to the %s: %s', async (change, viewer, sentence) => {
+] as const)('an offer that is %o is described to the %s as: %s', async (change, viewer, sentence) => {
   const screen = await show({ offers: [{ ...offer, can: nothing, ...change }] }, { viewer })
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { stateKeyOf, useOfferMove } from './use-offer-move.ts'
@@ -16,7 +16,7 @@ interface OfferCardProps {
   name: string
 }
 
-/** An offer among the messages: what was offered, how it stands, and what the viewer may do with it. */
+/** Shows an offer with its state and the actions of the viewer. */
 export function OfferCard({ offer, conversation, name }: OfferCardProps) {
   const t = useTranslations('offers')
   const f = useFormats()
@@ -71,7 +71,7 @@ function OfferActions({ offer, conversation, viewer }: OfferActionsProps) {
     )
   return (
     <>
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       {can.accept || can.counter || can.refuse || can.withdraw ? (
         <div className="mt-1 flex flex-wrap gap-2">
           {can.accept ? (

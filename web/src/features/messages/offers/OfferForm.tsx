@@ -2,16 +2,16 @@ import { isTooLow } from '@autopiazza/contract/offer-vocabulary'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { EuroQuestion } from '../../../forms/EuroQuestion.tsx'
+import { AmbiguousPrice } from '../../../forms/AmbiguousPrice.tsx'
 import { typedCents } from '../../../forms/typed-euro.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 
 interface OfferFormProps {
-  /** In cents: the price of the advert. */
+  /** The advert's price in cents. */
   listPrice: number
-  /** In cents: the offer of the other that this one answers; null for a first one. */
+  /** In cents: the other person's offer that is being countered; null for a first one. */
   theirs: number | null
   isBusy: boolean
   failure: string | null
@@ -19,7 +19,7 @@ interface OfferFormProps {
   onCancel: () => void
 }
 
-/** The price that somebody offers, with what it is less than the advert's. */
+/** Renders the form of a price offer, with the difference from the advert's price. */
 export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel }: OfferFormProps) {
   const t = useTranslations('offers.form')
   const f = useFormats()
@@ -40,7 +40,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  // Whoever opens the form is about to type.
+  // The user opens the form to type an amount.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -65,14 +65,14 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
           className="max-w-56"
         />
       </Field>
-      <EuroQuestion
+      <AmbiguousPrice
         typed={typed}
         onChoose={(meant) => {
           setTyped(meant)
           input.current?.focus()
         }}
       />
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? t('sending') : t('send')}

@@ -5,13 +5,13 @@ import { useActionFailure } from '../../../app/failures.ts'
 import { markStale, refresh } from '../../../app/stale-queries.ts'
 import { conversationQuery } from '../../../entities/conversation/conversation-queries.ts'
 
-/** What somebody does with an offer, and what the page says where it fails. */
+/** A request that changes an offer, and the message for its failure. */
 interface OfferMove {
   readonly move: () => Promise<unknown>
   readonly failed: string
 }
 
-/** Runs one move of an offer in this conversation at a time; afterwards, and where it is refused, the page shows what holds now. */
+/** Returns a function that runs one change of an offer at a time. Success and failure both reload the conversation. */
 export function useOfferMove({ id, vehicle }: Pick<Conversation, 'id' | 'vehicle'>, onDone?: () => void) {
   const { api, queryClient } = useAppContext()
   const failure = useActionFailure()
@@ -32,7 +32,7 @@ export function useOfferMove({ id, vehicle }: Pick<Conversation, 'id' | 'vehicle
 
 type Side = 'buyer' | 'seller'
 
-/** The key of the sentence about an offer in the state that it is in, for this side. */
+/** Returns the message key of an offer's state for one side. */
 export function stateKeyOf({ state, reason, isMine }: PriceOffer, viewer: Side) {
   const isBuyer = viewer === 'buyer'
   if (reason === 'below_lowest') return isBuyer ? 'belowLowestBuyer' : 'belowLowestSeller'

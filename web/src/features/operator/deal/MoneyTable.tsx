@@ -2,11 +2,11 @@ import type { OperatorDeal } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Table } from '../../../ui/Table.tsx'
-import { Act } from '../Act.tsx'
+import { ConfirmedAction } from '../ConfirmedAction.tsx'
 
 type Entry = NonNullable<OperatorDeal['deal']>['money']['entries'][number]
 
-/** The ledger of a reservation; a transfer that the buyer only says can be struck. */
+/** Lists the ledger of a reservation. An unconfirmed transfer can be struck. */
 export function MoneyTable({ reservationId, entries }: { reservationId: string; entries: readonly Entry[] }) {
   const t = useTranslations('operator.deal')
   const f = useFormats()
@@ -43,7 +43,7 @@ function Strike({ reservationId: id, entry }: { reservationId: string; entry: En
   const t = useTranslations('operator.strike')
   const f = useFormats()
   return (
-    <Act
+    <ConfirmedAction
       label={t('open')}
       title={t('title', { amount: f.money(entry.amount) })}
       confirm={t('confirm')}
@@ -51,6 +51,6 @@ function Strike({ reservationId: id, entry }: { reservationId: string; entry: En
       act={(operator) => operator.strikeStatement({ id, entryId: entry.id })}
     >
       {() => <p>{t('text')}</p>}
-    </Act>
+    </ConfirmedAction>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Table } from '../../../ui/Table.tsx'
 
-/** The card payments of a reservation with their refunds. */
 export function PaymentsTable({ payments }: { payments: readonly OperatorPayment[] }) {
   const t = useTranslations('operator.deal')
   const f = useFormats()

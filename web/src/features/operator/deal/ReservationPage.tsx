@@ -12,11 +12,11 @@ import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { LateBadge, RowLink } from '../records.tsx'
 import { ReturnsTable } from '../ReturnsTable.tsx'
-import { DealActs } from './DealActs.tsx'
+import { DealActions } from './DealActions.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 
-/** Everything about a reservation, and what an operator can decide about it. */
+/** Shows everything about a reservation, with the decisions of an operator. */
 export function ReservationPage({ id }: { id: string }) {
   const query = useQuery(operatorQueries.reservation(useAppContext().api, id))
   return <Loaded query={query}>{(deal) => <Deal of={deal} />}</Loaded>
@@ -103,7 +103,7 @@ function ReservationFacts({ of }: { of: OperatorDeal }) {
         { name: t('deal.id'), value: id },
       ]}
     >
-      <DealActs of={of} />
+      <DealActions of={of} />
     </Facts>
   )
 }

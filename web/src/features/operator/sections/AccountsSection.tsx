@@ -8,7 +8,7 @@ import { FindForm } from '../FindForm.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { operatorQueries } from '../operator-queries.ts'
 
-/** The account that a text names. */
+/** Finds an account by the text. */
 export function AccountsSection({ q }: { q: string | undefined }) {
   const t = useTranslations('operator.accounts')
   return (

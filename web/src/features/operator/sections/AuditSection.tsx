@@ -15,7 +15,7 @@ import { type AuditFilter, operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { RowLink } from '../records.tsx'
 
-/** The newest entries of the audit trail, by who did it, since when, and about what. */
+/** Lists the newest entries of the audit trail, filtered by actor, time and subject. */
 export function AuditSection({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('operator.audit')
   const query = useQuery(operatorQueries.audit(useAppContext().api, filter))
@@ -40,7 +40,7 @@ export function AuditSection({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** Links to the entries before these, and from older ones to the newest. */
+/** Links to older entries, and from there to the newest ones. */
 function Pages({ filter: { before, ...chosen }, olderThan }: { filter: AuditFilter; olderThan: string | undefined }) {
   const t = useTranslations('operator.audit')
   if (!before && !olderThan) return null

@@ -8,11 +8,11 @@ import { asTypedEuro, typedCents } from '../../../forms/typed-euro.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { Act, type FieldErrors } from '../Act.tsx'
+import { ConfirmedAction, type FieldErrors } from '../ConfirmedAction.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { operatorQueries } from '../operator-queries.ts'
 
-/** The levels of the premium services with their prices and periods. */
+/** Lists the levels of the premium services with their prices and periods. */
 export function PricesSection() {
   const t = useTranslations('operator.prices')
   const query = useQuery(operatorQueries.services(useAppContext().api))
@@ -62,7 +62,7 @@ function ChangePrice({ level: { code, level, price }, name }: { level: PricedLev
   const cents = typedCents(typed)
   const isAmount = cents !== undefined && !Number.isNaN(cents)
   return (
-    <Act
+    <ConfirmedAction
       label={t('changePrice')}
       name={t('priceNamed', { service: name })}
       title={t('priceTitle', { service: name })}
@@ -85,7 +85,7 @@ function ChangePrice({ level: { code, level, price }, name }: { level: PricedLev
           </Field>
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }
 
@@ -101,7 +101,7 @@ function ChangeMonths({ level: { code, level }, months, name }: ChangeMonthsProp
   const [typed, setTyped] = useState(String(months))
   const isWhole = /^[1-9]\d{0,2}$/.test(typed.trim())
   return (
-    <Act
+    <ConfirmedAction
       label={t('changeMonths')}
       name={t('monthsNamed', { service: name })}
       title={t('monthsTitle', { service: name })}
@@ -124,6 +124,6 @@ function ChangeMonths({ level: { code, level }, months, name }: ChangeMonthsProp
           </Field>
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }

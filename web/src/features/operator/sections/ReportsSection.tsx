@@ -9,18 +9,18 @@ import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Field, Textarea } from '../../../ui/Field.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Act } from '../Act.tsx'
-import { ChosenList } from '../ChosenList.tsx'
+import { ConfirmedAction } from '../ConfirmedAction.tsx'
+import { SwitchableList } from '../SwitchableList.tsx'
 import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { RowLink } from '../records.tsx'
 
-/** The reports of conversations: those to decide, or the decided ones. */
+/** Lists reported conversations: the open or the decided reports. */
 export function ReportsSection({ isAnswered }: { isAnswered: boolean }) {
   const t = useTranslations('operator.reports')
   const query = useQuery(operatorQueries.reports(useAppContext().api, isAnswered))
   return (
-    <ChosenList
+    <SwitchableList
       title={t('title')}
       lead={t('lead')}
       none={{ title: t('none'), text: t('noneText') }}
@@ -38,7 +38,7 @@ export function ReportsSection({ isAnswered }: { isAnswered: boolean }) {
           ))}
         </ul>
       )}
-    </ChosenList>
+    </SwitchableList>
   )
 }
 
@@ -100,7 +100,7 @@ function Answer({ report: { id, reporter } }: { report: OperatorReport }) {
   const [outcome, setOutcome] = useState<(typeof reportOutcomes)[number] | ''>('')
   const [answer, setAnswer] = useState('')
   return (
-    <Act
+    <ConfirmedAction
       label={t('answer')}
       title={t('answerTitle', { name: reporter.name })}
       confirm={t('confirm')}
@@ -137,6 +137,6 @@ function Answer({ report: { id, reporter } }: { report: OperatorReport }) {
           </Field>
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }

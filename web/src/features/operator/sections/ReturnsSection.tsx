@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { ChosenList } from '../ChosenList.tsx'
+import { SwitchableList } from '../SwitchableList.tsx'
 import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { ReturnsTable } from '../ReturnsTable.tsx'
 
-/** The returns that run, or have ended. */
 export function ReturnsSection({ hasEnded }: { hasEnded: boolean }) {
   const t = useTranslations('operator.returns')
   const query = useQuery(operatorQueries.returns(useAppContext().api, hasEnded))
   return (
-    <ChosenList
+    <SwitchableList
       title={t('title')}
       lead={t('lead')}
       none={{ title: t('none'), text: t('noneText') }}
@@ -21,6 +20,6 @@ export function ReturnsSection({ hasEnded }: { hasEnded: boolean }) {
       query={query}
     >
       {(returns) => <ReturnsTable returns={returns} />}
-    </ChosenList>
+    </SwitchableList>
   )
 }

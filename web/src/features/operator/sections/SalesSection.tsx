@@ -4,17 +4,17 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { Table } from '../../../ui/Table.tsx'
-import { ChosenList } from '../ChosenList.tsx'
+import { SwitchableList } from '../SwitchableList.tsx'
 import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { Address, LateBadge, RowLink } from '../records.tsx'
 
-/** The sales that wait for somebody: the late ones, or all. */
+/** Lists the sales with a pending step: the late ones, or all. */
 export function SalesSection({ isAll }: { isAll: boolean }) {
   const t = useTranslations('operator.sales')
   const query = useQuery(operatorQueries.sales(useAppContext().api, !isAll))
   return (
-    <ChosenList
+    <SwitchableList
       title={t(isAll ? 'allTitle' : 'title')}
       lead={t(isAll ? 'allLead' : 'lead')}
       none={isAll ? { title: t('allNone'), text: t('allNoneText') } : { title: t('none'), text: t('noneText') }}
@@ -24,7 +24,7 @@ export function SalesSection({ isAll }: { isAll: boolean }) {
       query={query}
     >
       {(sales) => <Sales sales={sales} />}
-    </ChosenList>
+    </SwitchableList>
   )
 }
 

@@ -9,7 +9,7 @@ import { operatorQueries } from '../operator-queries.ts'
 import { Listings, Reservations } from '../records.tsx'
 import { FindForm } from '../FindForm.tsx'
 
-/** One field that finds reservations, an account and an advert. */
+/** Finds reservations, an account and an advert by one field. */
 export function SearchSection({ q }: { q: string | undefined }) {
   const t = useTranslations('operator.search')
   return (

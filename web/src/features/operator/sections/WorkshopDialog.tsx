@@ -11,13 +11,13 @@ import { typedText } from '../../../forms/typed-values.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import type { FieldErrors } from '../Act.tsx'
+import type { FieldErrors } from '../ConfirmedAction.tsx'
 import { hoursText, readHours, weekdays } from './opening-hours.ts'
 
 const lines = ['name', 'address', 'city', 'province', 'postalCode', 'phone', 'email'] as const
 const numbers = ['slotMinutes', 'capacity'] as const
 
-/** The form of a workshop: a new one, or one that is changed. */
+/** Renders the form of a new or existing workshop. */
 export function WorkshopDialog({ workshop, onClose }: { workshop: WorkshopRecord | null; onClose: () => void }) {
   const t = useTranslations('operator.workshops')
   const tAct = useTranslations('operator.act')

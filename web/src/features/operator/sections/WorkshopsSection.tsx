@@ -14,7 +14,6 @@ import { operatorQueries } from '../operator-queries.ts'
 import { hoursText, weekdays } from './opening-hours.ts'
 import { WorkshopDialog } from './WorkshopDialog.tsx'
 
-/** The partner workshops; each can be changed, and one be added. */
 export function WorkshopsSection() {
   const t = useTranslations('operator.workshops')
   const query = useQuery(operatorQueries.workshops(useAppContext().api))

@@ -12,10 +12,10 @@ test.each([
   ['', []],
   ['mattina', null],
   ['08:00-12:30; 14:00-18:00', null],
-])('the hours of a day are read as they are typed: %j', (text, hours) => {
+])('parses the typed hours of a day: %j', (text, hours) => {
   expect(readHours(2, text)).toEqual(hours)
 })
 
-test('the hours of a day are written as they are read', () => {
+test('formats the hours of a day in the format that is parsed', () => {
   expect([hoursText(tuesday, 2), hoursText(tuesday, 3)]).toEqual(['08:00-12:30, 14:00-18:00', ''])
 })

@@ -6,7 +6,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const period = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/
 
-/** The hours of a weekday as an operator types them: 08:00-12:30, 14:00-18:00. Null for a text that is none; the server checks the rest. */
+/** Parses the hours of a weekday such as 08:00-12:30, 14:00-18:00. Null for another format; the server checks the rest. */
 export function readHours(weekday: number, text: string): Hours | null {
   const parts = text
     .split(',')
@@ -21,7 +21,7 @@ export function readHours(weekday: number, text: string): Hours | null {
   })
 }
 
-/** The hours of a weekday as an operator types them. */
+/** Formats the hours of a weekday as readHours parses them. */
 export function hoursText(hours: Readonly<Hours>, weekday: number): string {
   return hours
     .filter((one) => one.weekday === weekday)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { AnswerHandover, DenyHandoverDialog } from '../../../entities/reservation/AnswerHandover.tsx'
 import { useHandoverForm } from '../../../entities/reservation/use-handover-form.ts'
 
@@ -69,7 +69,7 @@ function HandoverForm({ purchase }: { purchase: ReservationView }) {
           {t(isActing ? 'busy' : 'confirm')}
         </Button>
       </div>
-      <PressFailure>{failure}</PressFailure>
+      <ActionFailure>{failure}</ActionFailure>
     </form>
   )
 }

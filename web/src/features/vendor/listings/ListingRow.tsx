@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
@@ -130,7 +130,7 @@ function ListingActions({
       {refusal ? (
         <DisabledReasons reasons={[{ id: reasonId, text: t(`refusals.${refusal}`) }]} />
       ) : (
-        <PressFailure>{failure}</PressFailure>
+        <ActionFailure>{failure}</ActionFailure>
       )}
     </div>
   )

@@ -7,13 +7,13 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useFavourites } from '../../../app/use-favourites.ts'
 import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
-import { likeKeptQuery } from './continue-queries.ts'
+import { similarToSavedQuery } from './continue-queries.ts'
 
-/** Cars similar to the one that was saved last, with the reason. They come while their place is below the window, so that nothing moves that is being read. */
-export function BecauseKept() {
+/** Shows cars similar to the one saved last. They are inserted only while their place is below the viewport, so that nothing on screen moves. */
+export function SimilarToSaved() {
   const { kept } = useFavourites()
   const place = useRef<HTMLDivElement>(null)
-  const { data } = useQuery({ ...likeKeptQuery(useAppContext(), kept), enabled: kept.length > 0 })
+  const { data } = useQuery({ ...similarToSavedQuery(useAppContext(), kept), enabled: kept.length > 0 })
   const [isBelow, setIsBelow] = useState(false)
   useEffect(() => {
     if (!data || !place.current) return
@@ -26,17 +26,17 @@ export function BecauseKept() {
     return () => observer.disconnect()
   }, [data])
   if (!data) return null
-  return isBelow && kept.length > 0 ? <Like {...data} /> : <div ref={place} className="h-px -mt-10 lg:-mt-14" />
+  return isBelow && kept.length > 0 ? <SimilarCars {...data} /> : <div ref={place} className="h-px -mt-10 lg:-mt-14" />
 }
 
-type LikeProps = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof likeKeptQuery>['queryFn']>>>>
+type SimilarCarsProps = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof similarToSavedQuery>['queryFn']>>>>
 
-function Like({ saved, vehicles }: LikeProps) {
+function SimilarCars({ saved, vehicles }: SimilarCarsProps) {
   const t = useTranslations('history.like')
   const f = useFormats()
   return (
-    <section aria-labelledby="like-kept">
-      <h2 id="like-kept" className="text-xl">
+    <section aria-labelledby="similar-to-saved">
+      <h2 id="similar-to-saved" className="text-xl">
         {t('title')}
       </h2>
       <p className="mt-1 text-muted">

@@ -19,7 +19,7 @@ function Address() {
   return <p data-testid="address">{useLocation().href}</p>
 }
 
-/** Signs in for this address; returns the page, and which cars the API was called for. */
+/** Signs in for this address. Returns the page, and the cars that the API was called with. */
 async function signInFor(next: string, role: 'buyer' | 'vendor', answers: object = {}) {
   const alerts: unknown[] = []
   const contacted: unknown[] = []
@@ -48,14 +48,14 @@ async function signInFor(next: string, role: 'buyer' | 'vendor', answers: object
   return { address: screen.getByTestId('address'), alerts, contacted }
 }
 
-test('who waits for a car has the alert by signing in, and is back at the car', async () => {
+test('signing in for an availability alert creates it and returns to the car', async () => {
   const { address, alerts, contacted } = await signInFor(alertAddress('7'), 'buyer')
   await expect.element(address).toHaveTextContent('/vehicle/7#availability-alert')
   expect(newestToast()).toEqual(['success', t('signIn.done.title'), t('signIn.done.alert')])
   expect([alerts, contacted]).toEqual([[{ id: '7' }], []])
 })
 
-test('who waits for a car and is refused the alert reads why at the car', async () => {
+test('a refused availability alert shows its reason on the page of the car', async () => {
   const ask = async () => {
     throw refusal('listings.too_many_alerts', 'A hundred cars')
   }
@@ -67,24 +67,24 @@ test('who waits for a car and is refused the alert reads why at the car', async 
 test.each([
   [true, 'signIn.done.started'],
   [false, 'signIn.done.opening'],
-] as const)('a buyer who wanted to write is in the conversation, new: %s', async (isNew, text) => {
+] as const)('signing in to write as a buyer opens the conversation, new: %s', async (isNew, text) => {
   const messaging = { contactSeller: async () => ({ id: 'c', isNew }) }
   const { address } = await signInFor(contactAddress('7'), 'buyer', { messaging })
   await expect.element(address).toHaveTextContent('/messages/c')
   expect(newestToast()).toEqual(['success', t('signIn.done.title'), t(text)])
 })
 
-test('a buyer with whom no conversation can begin reads why at the car', async () => {
+test('a refused conversation shows its reason on the page of the car', async () => {
   const contactSeller = async () => {
     throw refusal('messaging.not_found', 'Not there')
   }
   const { address } = await signInFor(contactAddress('7'), 'buyer', { messaging: { contactSeller } })
   await expect.element(address).toHaveTextContent('/vehicle/7#contact')
-  const said = toastStore.current().map(({ tone, title, description }) => [tone, title, description])
-  expect(said).toContainEqual(['error', t('signIn.notStarted'), 'Not there'])
+  const toasts = toastStore.current().map(({ tone, title, description }) => [tone, title, description])
+  expect(toasts).toContainEqual(['error', t('signIn.notStarted'), 'Not there'])
 })
 
-test('a vendor who wanted to write is back at the car, and no conversation begins', async () => {
+test('signing in to write as a vendor returns to the car and starts no conversation', async () => {
   const { address, alerts, contacted } = await signInFor(contactAddress('7'), 'vendor')
   await expect.element(address).toHaveTextContent('/vehicle/7#contact')
   expect(newestToast()).toEqual(['success', t('signIn.done.title'), t('signIn.done.text')])
@@ -92,7 +92,7 @@ test('a vendor who wanted to write is back at the car, and no conversation begin
 })
 
 test.each(['/checkout/7/payment', '/vehicle/7', '/buyer?tab=messages'])(
-  'who was going to %s is there, and nothing else begins',
+  'signing in for %s returns there and starts nothing else',
   async (next) => {
     const { address, alerts, contacted } = await signInFor(next, 'buyer')
     await expect.element(address).toHaveTextContent(next)

@@ -3,15 +3,15 @@ import { typedCents } from '../../../forms/typed-euro.ts'
 import { factsOf } from '../listing-schema.ts'
 import type { ListingValues, TextField } from '../listing-values.ts'
 
-interface Around {
-  /** Where the car is; null where no pickup point says so. */
+interface CarContext {
+  /** The province of the pickup point, if there is one. */
   province: string | null
-  /** What the form has filled in by itself and nobody has confirmed: it counts as not known. */
+  /** The prefilled facts that the user has not confirmed; they count as unknown. */
   unconfirmed: readonly TextField[]
 }
 
-/** The car of the form, to be valued, without what is not yet a fact; null while make, model, year or kilometres are missing. */
-export function askedCarOf(values: ListingValues, { province, unconfirmed }: Around): EstimatedCar | null {
+/** Returns the form's car for a valuation, without invalid facts; null while make, model, year or mileage is missing. */
+export function carToValue(values: ListingValues, { province, unconfirmed }: CarContext): EstimatedCar | null {
   const stated = {
     ...factsOf(values),
     features: values.features,
@@ -26,7 +26,7 @@ export function askedCarOf(values: ListingValues, { province, unconfirmed }: Aro
   return estimatedCar.safeParse(Object.fromEntries(facts)).data ?? null
 }
 
-/** The province of a comune as the form writes a chosen one: 'Cuneo (CN)'. */
+/** Returns the province of a chosen comune such as 'Cuneo (CN)'. */
 function provinceIn(town: string): string | null {
   return /\(([A-Z]{2})\)\s*$/.exec(town)?.[1] ?? null
 }

@@ -5,16 +5,16 @@ import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-export interface AskForMailProps {
+export interface RequestMailProps {
   email: string
-  /** The verification mail, or the link that lets this browser sign in despite too many attempts. */
+  /** `browserLink` lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
-  /** The page to which the mailed link leads on. */
+  /** The page to open from the mailed link. */
   next?: string | undefined
 }
 
-/** Offers to send an account mail. The answer is the same for every address. */
-export function AskForMail({ email, mail, next }: AskForMailProps) {
+/** Offers to send an account e-mail. The response is the same for every address, so that it does not reveal which addresses have an account. */
+export function RequestMail({ email, mail, next }: RequestMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)
   const tFrame = useTranslations('frame')

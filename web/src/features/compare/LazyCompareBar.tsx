@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSelection } from '../../entities/comparison/selection.ts'
 
-/** The bar of chosen cars on the pages that have it, loaded once a car is chosen. */
-export function LaterCompareBar() {
+/** Renders the compare bar on the pages that have it, loaded once a car is chosen. */
+export function LazyCompareBar() {
   const isHere = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.scripts === 'wait' || staticData.hasCompareBar),
   })
@@ -12,7 +12,7 @@ export function LaterCompareBar() {
   return isHere ? bar : null
 }
 
-/** Tries again with the next car where the connection was lost. */
+/** Loads the bar. A failed import is retried when the next car is chosen. */
 function useCompareBar(chosen: number): ReactNode {
   const { messageStore } = useAppContext()
   const [bar, setBar] = useState<ReactNode>(null)

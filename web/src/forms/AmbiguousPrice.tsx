@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../app/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { asTypedEuro, euroReadings } from './typed-euro.ts'
+import { asTypedEuro, possibleAmounts } from './typed-euro.ts'
 
-/** Asks which of its two readings a typed price means, and gives the chosen one back as it would be typed. */
-export function EuroQuestion({ typed, onChoose }: { typed: string; onChoose: (meant: string) => void }) {
+/** Offers the two amounts that an ambiguous price can mean. `onChoose` receives the chosen one as unambiguous text. */
+export function AmbiguousPrice({ typed, onChoose }: { typed: string; onChoose: (amount: string) => void }) {
   const t = useTranslations('errors.prices')
   const f = useFormats()
-  const readings = euroReadings(typed)
-  const [low, high] = (readings ?? []).map((cents) => f.money(cents))
+  const amounts = possibleAmounts(typed)
+  const [low, high] = (amounts ?? []).map((cents) => f.money(cents))
   return (
     <div role="status" className="mt-3 empty:hidden">
-      {readings && low && high ? (
+      {amounts && low && high ? (
         <div className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
           <p className="figures">{t('ask', { low, high })}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {readings.map((cents) => (
+            {amounts.map((cents) => (
               <Button key={cents} tone="outline" size="small" onClick={() => onChoose(asTypedEuro(cents))}>
                 {f.money(cents)}
               </Button>

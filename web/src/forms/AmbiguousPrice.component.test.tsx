@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showPart } from '../app/testing/show-part.tsx'
 import { Field, TextInput } from '../ui/Field.tsx'
 import { findViolations } from '../ui/testing/find-violations.ts'
-import { EuroQuestion } from './EuroQuestion.tsx'
+import { AmbiguousPrice } from './AmbiguousPrice.tsx'
 
 function Price() {
   const [typed, setTyped] = useState('')
@@ -12,7 +12,7 @@ function Price() {
       <Field label="Prezzo">
         <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
-      <EuroQuestion typed={typed} onChoose={setTyped} />
+      <AmbiguousPrice typed={typed} onChoose={setTyped} />
     </>
   )
 }
@@ -21,7 +21,7 @@ test.each([
   ['it', /Intendi 12,90\s€ o 12\.900\s€\?/, /12\.900/],
   ['en', /Do you mean €12\.90 or €12,900\?/, /12,900/],
 ] as const)(
-  'a price typed as 12.9 is asked back, and the chosen one is written (%s)',
+  'an ambiguous price such as 12.9 requires a choice and becomes the chosen amount (%s)',
   async (language, question, high) => {
     const screen = await showPart({ language, api: {}, part: <Price /> })
     const price = screen.getByLabelText('Prezzo')

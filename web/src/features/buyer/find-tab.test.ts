@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BuyerTab } from '../../app/paths.ts'
-import { type Shown, tabNamed } from './tab-named.ts'
+import { type ShownTabs, findTab } from './find-tab.ts'
 
-const tabs: Shown<{ name: BuyerTab }> = [{ name: 'overview' }, { name: 'vehicles' }, { name: 'messages' }]
+const tabs: ShownTabs<{ name: BuyerTab }> = [{ name: 'overview' }, { name: 'vehicles' }, { name: 'messages' }]
 
 test.each([
   ['vehicles', 'vehicles'],
@@ -12,5 +12,5 @@ test.each([
   ['services', 'overview'],
   ['vehicles,messages', 'overview'],
 ])('the address with the tab %s shows the tab %s', (named, expected) => {
-  expect(tabNamed(tabs, named).name).toBe(expected)
+  expect(findTab(tabs, named).name).toBe(expected)
 })

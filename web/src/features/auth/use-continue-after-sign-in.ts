@@ -11,8 +11,8 @@ import { contactOf } from '../../entities/conversation/contact.ts'
 import { alertOf } from '../../entities/vehicle/alert-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Begins a session in the page and goes where the person was going: to a page, into the conversation with the seller of a car, or back to a car that the person waits for. */
-export function useGoOn(next: string | undefined) {
+/** Returns a function that stores the session and navigates to `next`. It first starts the conversation or requests the alert that the visitor wanted. */
+export function useContinueAfterSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useGoOn(next: string | undefined) {
       return null
     }
   }
-  async function askForAlert(vehicleId: string) {
+  async function requestAlert(vehicleId: string) {
     try {
       await api.availabilityAlerts.ask({ id: vehicleId })
       toast.success(t('done.title'), t('done.alert'))
@@ -38,14 +38,14 @@ export function useGoOn(next: string | undefined) {
   return async (session: SessionView): Promise<void> => {
     queryClient.clear()
     queryClient.setQueryData(sessionQuery(api).queryKey, session)
-    const awaited = next ? alertOf(next) : null
+    const alertedVehicleId = next ? alertOf(next) : null
     const contact = session.role === 'buyer' && next ? contactOf(next) : null
     const conversation = contact && (await startConversation(contact.vehicleId))
     if (conversation) {
       toast.arrival(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, contact?.topic)), replace: true })
-    } else if (awaited) {
-      await askForAlert(awaited)
+    } else if (alertedVehicleId) {
+      await requestAlert(alertedVehicleId)
       await navigate({ href: afterSignIn(next), replace: true })
     } else {
       toast.arrival(t('done.title'), t('done.text'))

@@ -14,25 +14,25 @@ import { toast } from '../../ui/toast-store.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-export interface ActProps {
-  /** On the button that opens the question. */
+export interface ConfirmedActionProps {
+  /** The label of the button that opens the dialog. */
   label: string
   name?: string
   title: string
-  /** The facts, and the fields of the act itself with the errors of each. */
+  /** The facts, and the action's fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
   confirm: string
   done: string
   tone?: 'action' | 'danger'
-  /** Who reads the reason; null for an act without one. */
+  /** Who will read the reason; null for an action without one. */
   reason?: 'people' | 'audit' | null
-  /** What is wrong with the fields of the act itself before anything is sent. */
+  /** Validates the action's fields before anything is sent. */
   check?: () => FieldErrors
   act: (operator: ApiClient['operator'], reason: string) => Promise<unknown>
 }
 
-/** A button and its question: an act shows its facts, takes its reason and is confirmed once more. */
-export function Act({ label, name, ...question }: ActProps) {
+/** Renders a button and its dialog, which shows the facts, takes the reason and confirms the action. */
+export function ConfirmedAction({ label, name, ...question }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ export function Act({ label, name, ...question }: ActProps) {
   )
 }
 
-interface QuestionProps extends Omit<ActProps, 'label' | 'name'> {
+interface QuestionProps extends Omit<ConfirmedActionProps, 'label' | 'name'> {
   onClose: () => void
 }
 

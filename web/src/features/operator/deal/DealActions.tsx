@@ -7,17 +7,17 @@ import type { ApiClient } from '../../../app/api-client.ts'
 import { useFormats } from '../../../app/format.ts'
 import { asTypedEuro, typedCents } from '../../../forms/typed-euro.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { Act, type FieldErrors } from '../Act.tsx'
+import { ConfirmedAction, type FieldErrors } from '../ConfirmedAction.tsx'
 
-/** The steps of a car that goes back. */
+/** The next steps of a car that is being returned. */
 const returnSteps: ReadonlySet<string | undefined> = new Set([
   'await_return_answer',
   'bring_car_back',
   'record_car_back',
 ])
 
-/** What an operator can decide about this reservation now. */
-export function DealActs({ of }: { of: OperatorDeal }) {
+/** Offers the decisions that are possible for this reservation now. */
+export function DealActions({ of }: { of: OperatorDeal }) {
   const { reservation, deal, payments, credit } = of
   const charged = payments
     .filter(({ status, refund }) => status === 'paid' && refund === null)
@@ -68,7 +68,7 @@ function Refund({ reservation, charged }: { reservation: Reservation; charged: n
   const named = { name: buyer.name, reservation: bankReference ?? f.vehicleText(vehicle.name) }
   const endsUnpaid = charged === 0
   return (
-    <Act
+    <ConfirmedAction
       label={t(endsUnpaid ? 'confirmEnd' : 'open')}
       title={endsUnpaid ? t('titleEnd', named) : t('title', { amount, ...named })}
       confirm={endsUnpaid ? t('confirmEnd') : t('confirm', { amount })}
@@ -89,7 +89,7 @@ function Refund({ reservation, charged }: { reservation: Reservation; charged: n
           {amounts.transferred > 0 ? <p>{t('transferred', { amount: f.money(amounts.transferred) })}</p> : null}
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }
 
@@ -104,7 +104,7 @@ function EndSale({ reservation, charged, isGoingBack }: EndSaleProps) {
   const f = useFormats()
   const { id, vehicle, buyer, amounts } = reservation
   return (
-    <Act
+    <ConfirmedAction
       label={t('open')}
       title={t('title', { car: f.vehicleText(vehicle.name), name: buyer.name })}
       confirm={t('confirm')}
@@ -120,14 +120,14 @@ function EndSale({ reservation, charged, isGoingBack }: EndSaleProps) {
           <p>{t(isGoingBack ? 'back' : 'text')}</p>
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }
 
 function EndCredit({ id }: { id: string }) {
   const t = useTranslations('operator.endCredit')
   return (
-    <Act
+    <ConfirmedAction
       label={t('open')}
       title={t('title')}
       confirm={t('confirm')}
@@ -135,14 +135,14 @@ function EndCredit({ id }: { id: string }) {
       act={(operator) => operator.endCredit({ id })}
     >
       {() => <p>{t('text')}</p>}
-    </Act>
+    </ConfirmedAction>
   )
 }
 
 interface MoneyMovedProps {
   texts: 'received' | 'paidBack'
   id: string
-  /** What is expected, in cents. */
+  /** The expected amount in cents. */
   amount: number
   names: { buyer: string; vendor: string }
   send: (
@@ -151,7 +151,7 @@ interface MoneyMovedProps {
   ) => Promise<unknown>
 }
 
-/** Money that an operator has seen arrive: how much, and on which day. */
+/** Records money that an operator has seen arrive, with its amount and day. */
 function MoneyMoved({ texts, id, amount, names, send }: MoneyMovedProps) {
   const t = useTranslations('operator')
   const f = useFormats()
@@ -161,7 +161,7 @@ function MoneyMoved({ texts, id, amount, names, send }: MoneyMovedProps) {
   const cents = typedCents(typed)
   const isAmount = cents !== undefined && !Number.isNaN(cents) && cents > 0
   return (
-    <Act
+    <ConfirmedAction
       label={t(`${texts}.open`)}
       title={t(`${texts}.title`, names)}
       confirm={t(`${texts}.confirm`)}
@@ -199,6 +199,6 @@ function MoneyMoved({ texts, id, amount, names, send }: MoneyMovedProps) {
           </div>
         </>
       )}
-    </Act>
+    </ConfirmedAction>
   )
 }

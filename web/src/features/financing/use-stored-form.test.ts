@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '../../app/format.ts'
 import { newApplicant } from './applicant-form.ts'
-import { keptPart, readLocalFavourites } from './kept-form.ts'
+import { readStoredForm, storableForm } from './use-stored-form.ts'
 
 const filled = {
   ...newApplicant(null, { downPayment: 458_000, months: 48 }, formatsFor('it')),
@@ -17,32 +17,32 @@ const filled = {
   housingStatusCode: 'TENANT',
 }
 const opening = 'a-car,458000,60'
-const stored = (userId: string) => JSON.stringify({ userId, ...keptPart(filled, opening) })
+const stored = (userId: string) => storableForm(filled, { userId, opening })
 
-test('the codice fiscale, the birth date, money, debts and the household are never kept', () => {
+test('codice fiscale, birth date, money, debts and household are never stored', () => {
   for (const secret of ['RSSMRA85T10A562S', '1985-12-10', '2150', '640', 'true', 'DIVORCED', 'TENANT'])
     expect(stored('one')).not.toContain(secret)
-  expect(Object.keys(keptPart(filled, opening))).not.toContain('numberOfChildren')
+  expect(Object.keys(JSON.parse(stored('one')) as object)).not.toContain('numberOfChildren')
 })
 
-test('a reload finds the rest again, for the same person only', () => {
-  expect(Object.fromEntries(readLocalFavourites(stored('one'), { userId: 'one', opening }))).toMatchObject({
+test('a reload restores the other fields, for the same user only', () => {
+  expect(Object.fromEntries(readStoredForm(stored('one'), { userId: 'one', opening }))).toMatchObject({
     firstName: 'Maria',
     city: 'Torino',
     downPayment: '4.580',
     creditMaturity: '48',
   })
-  expect(readLocalFavourites(stored('one'), { userId: 'two', opening })).toEqual([])
+  expect(readStoredForm(stored('one'), { userId: 'two', opening })).toEqual([])
 })
 
-test('another car, or another choice in the calculator, begins with its own credit', () => {
-  const read = Object.fromEntries(readLocalFavourites(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
+test('another car or another chosen credit starts with its own credit', () => {
+  const read = Object.fromEntries(readStoredForm(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
   expect(read).toMatchObject({ firstName: 'Maria' })
   expect(Object.keys(read)).not.toContain('downPayment')
   expect(Object.keys(read)).not.toContain('creditMaturity')
 })
 
-test('what is not there or cannot be read is as if nothing was kept', () => {
+test('an absent or unreadable stored form restores nothing', () => {
   for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}'])
-    expect(readLocalFavourites(broken, { userId: 'one', opening })).toEqual([])
+    expect(readStoredForm(broken, { userId: 'one', opening })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-/** A form that is sent while chosen files are still being looked at is sent again once they are in it. */
-export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
+/** Delays a submit while chosen files are being checked, and submits again once they are in the form. */
+export function useSubmitAfterFiles(form: RefObject<HTMLFormElement | null>) {
   const choosing = useRef<Promise<void>>(null)
   const [sends, setSends] = useState(0)
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useFilesFirst(form: RefObject<HTMLFormElement | null>) {
     })
   }
 
-  /** Whether it waits; an event that does goes no further. */
-  function waits(event: SubmitEvent<HTMLFormElement>): boolean {
+  /** Returns whether the submit is delayed; the caller must then ignore the event. */
+  function isDelayed(event: SubmitEvent<HTMLFormElement>): boolean {
     if (!choosing.current) return false
     event.preventDefault()
     void choosing.current.then(() => setSends((count) => count + 1))
     return true
   }
 
-  return { onChoosing, waits }
+  return { onChoosing, isDelayed }
 }

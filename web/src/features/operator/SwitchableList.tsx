@@ -12,10 +12,10 @@ interface Option {
   link: PageLink
 }
 
-interface ChosenListProps<Row> {
+interface SwitchableListProps<Row> {
   title: string
   lead: string
-  /** What stands in the place of an empty list. */
+  /** Shown for an empty list. */
   none: { title: string; text: string }
   isSecond: boolean
   first: Option
@@ -24,8 +24,8 @@ interface ChosenListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A part of the page with two lists, of which one is shown. */
-export function ChosenList<Row>({ title, lead, none, query, children, ...choice }: ChosenListProps<Row>) {
+/** Renders a section that switches between two lists. */
+export function SwitchableList<Row>({ title, lead, none, query, children, ...choice }: SwitchableListProps<Row>) {
   return (
     <Section title={title} lead={lead} action={<Choice {...choice} />}>
       <Loaded query={query}>
@@ -35,7 +35,7 @@ export function ChosenList<Row>({ title, lead, none, query, children, ...choice 
   )
 }
 
-function Choice({ isSecond, first, second }: Pick<ChosenListProps<never>, 'isSecond' | 'first' | 'second'>) {
+function Choice({ isSecond, first, second }: Pick<SwitchableListProps<never>, 'isSecond' | 'first' | 'second'>) {
   const t = useTranslations('operator')
   return (
     <nav aria-label={t('which')} className="flex flex-wrap gap-2">

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { recordDraft, recordedDraft } from './draft-of-entry.ts'
+
+function tab() {
+  const map = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  }
+  return () => storage
+}
+
+test('a form continues with its draft at every history entry where it was shown, and nowhere else', () => {
+  const storage = tab()
+  expect(recordedDraft(storage, 'a')).toBeNull()
+  recordDraft(storage, 'a', 'draft-1')
+  recordDraft(storage, 'b', 'draft-1')
+  recordDraft(storage, 'a', 'draft-1')
+  expect([recordedDraft(storage, 'a'), recordedDraft(storage, 'b'), recordedDraft(storage, 'c')]).toEqual([
+    'draft-1',
+    'draft-1',
+    null,
+  ])
+})
+
+test('the next form of the tab continues with only its own draft', () => {
+  const storage = tab()
+  recordDraft(storage, 'a', 'draft-1')
+  recordDraft(storage, 'b', 'draft-2')
+  expect([recordedDraft(storage, 'a'), recordedDraft(storage, 'b')]).toEqual([null, 'draft-2'])
+})
+
+test.each([
+  ['no storage', () => Promise.reject],
+  ['unreadable storage', () => '{"entries": 3}'],
+])('a browser with %s continues with no draft', (_, getItem) => {
+  const storage = () => {
+    const stored = getItem()
+    if (typeof stored !== 'string') throw new DOMException('no', 'SecurityError')
+    return { getItem: () => stored, setItem: () => undefined }
+  }
+  expect(() => recordDraft(storage, 'a', 'draft-1')).not.toThrow()
+  expect(recordedDraft(storage, 'a')).toBeNull()
+})
