@@ -56,15 +56,15 @@ async function answerQuestion<R extends { readonly ok: boolean }>(
   })
 }
 
-async function readAgain(ctx: Context, id: string, from: ImportState) {
-  await updateImportState(ctx, { id, from, to: 'reading' })
+async function readAgain(ctx: Context, id: string) {
+  await updateImportState(ctx, { id, step: 'read' })
   await queueReading(ctx, id)
 }
 
 /** Sets whether the first line of the file names the columns, or is a car. That a file without names begins with a car is kept for the dealer's next files without names. */
 export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
   const { id, hasNames } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
     if (format === 'json') return refused('imports.names_known')
     const habits = await findReadingHabits(ctx, vendorId)
     const surveyed = await surveyFile(await findImportFile(ctx, id), habits, hasNames)
@@ -72,8 +72,8 @@ export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: 
     const { survey } = surveyed.value
     await updateSurvey(ctx, { id, survey })
     await updateReadingHabits(ctx, { vendorId, firstLineIsCar: !hasNames })
-    if (canBeRead(survey)) await readAgain(ctx, id, state)
-    else await updateImportState(ctx, { id, from: state, to: 'mapping' })
+    if (canBeRead(survey)) await readAgain(ctx, id)
+    else await updateImportState(ctx, { id, step: 'ask' })
     return ok(null)
   })
 }
@@ -91,7 +91,7 @@ export async function setValues({
     if (state === 'mapping') return refused('imports.not_ready')
     const { valueMeanings } = await findReadingHabits(ctx, vendorId)
     await updateReadingHabits(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
-    await readAgain(ctx, id, state)
+    await readAgain(ctx, id)
     return ok(null)
   })
 }
@@ -114,7 +114,7 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
     if (new Set(single).size < single.length) return refused('imports.field_twice')
     const habits = await findReadingHabits(ctx, vendorId)
     await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(habits.meanings, columns) })
-    await readAgain(ctx, id, found.state)
+    await readAgain(ctx, id)
     return ok(null)
   })
 }

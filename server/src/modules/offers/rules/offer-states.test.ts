@@ -1,6 +1,10 @@
-import { offerMoves, offerSides, offerStates } from '@autopiazza/contract/offer-vocabulary'
+import { offerMoves, offerSides, type OfferState, offerStates } from '@autopiazza/contract/offer-vocabulary'
+import { offerMachine, type OfferStep } from '@autopiazza/contract/offer-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
 import { describe, expect, test } from 'vitest'
-import { nextOfferState, offerMoveRefusal } from './offer-states.ts'
+import { offerMoveRefusal } from './offer-states.ts'
+
+const nextOfferState = (state: OfferState, step: OfferStep) => stateAfter(offerMachine, state, step)
 
 describe('an offer', () => {
   test('that is open is answered by the other and withdrawn by who has made it, and by nobody else', () => {

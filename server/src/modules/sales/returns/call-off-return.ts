@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'
+import { canMove } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateCalledOff } from './returns-store.ts'
 
@@ -18,7 +19,7 @@ export async function callOffReturn({ ctx, input: { id, returnId } }: CallOffRet
   const calledOff = await changeReservation(ctx, target, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (found?.status === 'called_off') return ok(null)
-    if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
+    if (!found || !canMove(found.status, 'call_off')) return refused('checkout.return_not_open')
     await updateCalledOff(ctx, returnId)
     await recordReturnChange(ctx, reservation, { returnId, kind: found.kind, change: 'called_off' })
     return ok(null)

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
+import { canMove } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateSent } from './returns-store.ts'
 
@@ -19,7 +20,7 @@ export async function stateSent({ ctx, input: { id, returnId, on, proof } }: Sta
   const target = { which: { id }, as: { buyerId: buyer.value.userId } }
   const stated = await changeReservation(ctx, target, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
-    if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
+    if (!found || !canMove(found.status, 'record_car_back')) return refused('checkout.return_not_open')
     if (found.sentOn === on && found.sentProof === proof) return ok(null)
     const error = dayError(on, { from: dayInItaly(found.requestedAt), today: dayInItaly(ctx.now()) })
     if (error) return refused('request.invalid', { on: error })

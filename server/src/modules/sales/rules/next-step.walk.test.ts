@@ -1,6 +1,8 @@
 import type { NextStep } from '@autopiazza/contract/reservation'
 import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { isOpen } from '@autopiazza/contract/reservation-states'
+import { settlementMachine } from '@autopiazza/contract/settlement-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
 import { type SettlementStatus, settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
@@ -17,7 +19,7 @@ import {
   statementRefusal,
   unpaidRefusal,
 } from './settlement-actions.ts'
-import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
+import { isEnded, isRunningSale, moveByFacts } from './settlement-states.ts'
 
 const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
@@ -168,7 +170,7 @@ function settled(deal: Deal): Deal {
     return settled({ ...deal, status: 'completed', settlement: 'balance_open' })
   if (settlement === null) return deal
   const move = moveByFacts(settlement, { balance, isHandedOver: handedOverAt !== null })
-  return move ? { ...deal, settlement: settlementMoves[settlement][move] ?? settlement } : deal
+  return move ? { ...deal, settlement: stateAfter(settlementMachine, settlement, move) ?? settlement } : deal
 }
 
 /** Everything that was paid is owed back the way that it came. */
