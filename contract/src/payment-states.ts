@@ -6,6 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 type PaymentMove = 'open' | 'settle' | 'expire' | 'fail' | 'quarantine'
 
 const received = 'the provider has the exact amount, in euro, under our reference'
+const unpaid = 'the provider has closed its page unpaid'
 const mismatched = 'the provider has any other payment'
 
 /** The states of a card payment, in `payments.status`. Received money always counts, even after the payment was given up. */
@@ -17,9 +18,9 @@ export const paymentMachine: StateMachine<PaymentStatus, PaymentMove> = {
     settle: { to: 'paid', from: { created: received, open: received, expired: received, failed: received } },
     expire: {
       to: 'expired',
-      from: { created: 'the time to open a page is over', open: 'the time of the page is over' },
+      from: { created: unpaid, open: unpaid },
     },
-    fail: { to: 'failed', from: { created: 'the provider refuses to open a page' } },
+    fail: { to: 'failed', from: { created: 'the provider refuses to open a page · the time to open one is over' } },
     quarantine: {
       to: 'quarantined',
       from: { created: mismatched, open: mismatched, expired: mismatched, failed: mismatched },

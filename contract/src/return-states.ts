@@ -17,7 +17,7 @@ export const returnMachine: StateMachine<ReturnStatus, ReturnMove> = {
     record_car_back: {
       to: 'car_back',
       from: {
-        requested: 'the vendor: the car was never handed over, or came before the answer · the operator',
+        requested: 'the vendor, where the car was never handed over or came before the answer · the operator',
         accepted: 'the vendor or the operator records that the vendor has the car',
       },
     },

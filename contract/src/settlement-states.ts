@@ -19,7 +19,7 @@ export const settlementMachine: StateMachine<SettlementStatus, SettlementMove> =
     pay: {
       to: 'paid',
       from: {
-        balance_open: 'the vendor or the operator confirms the last transfer · the loan is granted',
+        balance_open: 'the vendor or the operator confirms the last transfer',
         handed_over: 'the vendor revokes a handover that the buyer has not confirmed · the buyer denies it',
       },
     },
