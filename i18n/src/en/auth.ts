@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 /** Also the texts of the refusals' codes. */
 export const signInRefused = {
   wrong_credentials: 'Wrong e-mail or password.',
@@ -32,7 +34,7 @@ export const auth = {
     visuraCameraUrl: 'Link to the registry extract (visura camerale)',
   },
   help: {
-    password: 'At least 10 characters. A phrase that is easy to remember does very well.',
+    password: `At least ${promised.passwordCharacters} characters. A phrase that is easy to remember does very well.`,
     vatNumber: 'The eleven digits, without IT',
     fiscalCode: 'The 16 characters on your Italian health card. Never shown on adverts.',
     visuraCameraUrl: 'The https:// address where the extract can be read',
@@ -145,7 +147,7 @@ export const auth = {
   checkMail: {
     title: 'Check your e-mail',
     text: 'We have written to <address></address>. Open the link and confirm the address: in this browser you are signed in at once, in another you sign in with your password.',
-    help: 'The link works for 24 hours. If you cannot find the e-mail, look in your junk folder too.',
+    help: `The link works for ${promised.signUpHours} hours. If you cannot find the e-mail, look in your junk folder too.`,
   },
   resend: {
     submit: 'Send the e-mail again',
@@ -209,7 +211,7 @@ export const auth = {
     },
     invalid: {
       title: 'This link is no longer valid',
-      text: 'The link works for 24 hours, once, until you ask for another change. Your profile shows which address you have now.',
+      text: `The link works for ${promised.emailChangeHours} hours, once, until you ask for another change. Your profile shows which address you have now.`,
     },
   },
   verify: {
@@ -232,7 +234,7 @@ export const auth = {
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {
       title: 'This link is no longer valid',
-      text: 'The link works for 24 hours, unless another sign-up with the same address opens the account first. Try to sign in: if your password does not work, you can choose a new one.',
+      text: `The link works for ${promised.signUpHours} hours, unless another sign-up with the same address opens the account first. Try to sign in: if your password does not work, you can choose a new one.`,
     },
   },
 } as const

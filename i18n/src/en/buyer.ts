@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { copying, nextSteps, statements } from './next-steps.ts'
 
 export const buyer = {
@@ -60,7 +61,7 @@ export const buyer = {
       release: 'Let the car go',
     },
     confirmation: {
-      title: 'Reservation completed! The vehicle has been reserved for 3 days.',
+      title: `Reservation completed! The vehicle has been reserved for ${promised.holdDays} days.`,
       completed: 'Purchase completed!',
       until: 'The car is reserved for you until {deadline}.',
       next: 'What happens next',
@@ -155,7 +156,7 @@ export const buyer = {
     },
   },
   paymentReturn: {
-    success: 'Reservation completed! The vehicle has been reserved for 3 days.',
+    success: `Reservation completed! The vehicle has been reserved for ${promised.holdDays} days.`,
     canceled: 'The payment was cancelled. You can try again later.',
     checking: 'We are checking the payment with the card network: it usually takes a few seconds.',
     slow: 'The confirmation of the payment has not arrived yet. Do not pay again: the status of the reservation updates by itself.',

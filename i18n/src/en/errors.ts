@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import type { ErrorPhrases } from '../it/errors.ts'
 import { signInRefused } from './auth.ts'
 
@@ -20,7 +21,7 @@ export const errors = {
       'This passkey was removed from your account and no longer works. Confirm with another passkey or a code, and delete it from the device.',
     'identity.passkey_refused': 'This passkey cannot be added. Try again.',
     'identity.passkey_not_found': 'This passkey has been removed already.',
-    'identity.too_many_passkeys': 'You already have 10 passkeys, the most there can be: remove one to add another.',
+    'identity.too_many_passkeys': `You already have ${promised.passkeys} passkeys, the most there can be: remove one to add another.`,
     'identity.sign_in_required': 'Sign in to continue.',
     'identity.vendor_required': 'Access denied. Vendor account required.',
     'identity.buyer_required': 'A buyer account is required.',
@@ -42,8 +43,7 @@ export const errors = {
     'identity.scope_missing': 'This access token does not have the permission that this operation needs.',
     'identity.token_not_accepted': 'This operation is not available with an access token: sign in with a browser.',
     'identity.token_not_found': 'This access token has already been revoked.',
-    'identity.too_many_tokens':
-      'You already have 10 access tokens, the most there can be: revoke one to create another.',
+    'identity.too_many_tokens': `You already have ${promised.accessTokens} access tokens, the most there can be: revoke one to create another.`,
 
     'listings.not_found': 'Vehicle not found.',
     'listings.price_missing': 'State the price before publishing the listing.',
@@ -62,7 +62,7 @@ export const errors = {
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',
-    'listings.pickup_location_limit': 'You have reached the most pickup points: 50.',
+    'listings.pickup_location_limit': `You have reached the most pickup points: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
     'listings.photos_missing':
@@ -84,7 +84,7 @@ export const errors = {
     'places.none_near': 'No Italian town is near you: type the one to search from.',
 
     'saved_searches.not_found': 'Saved search not found.',
-    'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',
+    'saved_searches.limit': `You already have ${promised.savedSearches} saved searches: remove one to save another.`,
     'saved_searches.no_filters': 'Choose at least one filter: without filters the search covers every vehicle.',
     'saved_searches.link_invalid':
       'This link is not valid. Open the one in the e-mail, or manage the alerts from your saved searches.',
@@ -126,12 +126,10 @@ export const errors = {
     'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
     'checkout.financing_unavailable': 'Financing is not available at the moment.',
     'checkout.nothing_to_finance': 'Nothing is left to finance: lower the advance, or choose another way to pay.',
-    'checkout.too_many_unpaid':
-      'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
+    'checkout.too_many_unpaid': `You already have ${promised.unpaidHolds} reservations waiting for payment. Conclude or cancel one before you open another.`,
     'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
     'checkout.handover_recorded': 'The day of the handover is already recorded.',
-    'checkout.no_withdrawal':
-      'The legal right of withdrawal applies where a business sells: for this car you have the 3-day money-back guarantee.',
+    'checkout.no_withdrawal': `The legal right of withdrawal applies where a business sells: for this car you have the ${promised.moneyBackDays}-day money-back guarantee.`,
     'checkout.return_too_late': 'The days to ask for a return are over.',
     'checkout.return_open': 'There is already a return for this car.',
     'checkout.return_refused': 'This return has already been refused.',
@@ -181,7 +179,7 @@ export const errors = {
       'The price or the duration of this service has changed. You have not bought anything: check it and try again.',
     'aftersales.link_invalid': 'This link is not valid or has expired.',
 
-    'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
+    'favourites.too_many': `You already have ${promised.favourites} favourites: remove one to save another.`,
     'favourites.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose the alerts from your favourites.',
 
@@ -215,7 +213,7 @@ export const errors = {
     'messaging.report_not_found': 'Report not found.',
     'messaging.report_answered': 'This report has already been answered.',
     'messaging.reply_not_found': 'Canned reply not found.',
-    'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
+    'messaging.reply_limit': `You already have ${promised.cannedReplies} canned replies: remove one to add another.`,
     'messaging.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose your alerts on the page of your messages.',
     'offers.not_found': 'Offer not found.',
@@ -224,7 +222,7 @@ export const errors = {
     'offers.car_unavailable': 'This car is not available right now.',
     'offers.live_already': 'There is already an open offer or an agreed price for this car.',
     'offers.three_today': 'You have already made three offers for this car today: you can make another one tomorrow.',
-    'offers.too_many': 'You have already made 30 offers in the last 24 hours: try again later.',
+    'offers.too_many': `You have already made ${promised.offersOfABuyer} offers in the last 24 hours: try again later.`,
     'offers.not_lower': 'Offer a price below that of the advert.',
     'offers.too_low': 'Offer at least half the price of the advert.',
     'offers.past_theirs':
@@ -239,7 +237,7 @@ export const errors = {
     'webhooks.disabled': 'This webhook is off: switch it on, then try again.',
     'webhooks.too_many': 'You have asked for too many calls within an hour: try again later.',
 
-    'operator.sign_in_again': 'Sign in again with the second step: this page opens only within 12 hours of signing in.',
+    'operator.sign_in_again': `Sign in again with the second step: this page opens only within ${promised.operatorSessionHours} hours of signing in.`,
     'operator.reservation_not_found': 'Reservation not found.',
     'operator.reservation_completed':
       'The sale is complete: the deposit is part of the price that was paid and cannot be refunded here.',
@@ -278,7 +276,7 @@ export const errors = {
     vat_number: 'A VAT number has eleven digits: check it',
     person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',
     company_name: 'Write the company’s name without unusual signs or web addresses',
-    password_too_short: 'Use at least 10 characters',
+    password_too_short: `Use at least ${promised.passwordCharacters} characters`,
     wrong_code: 'This is not the code',
     wrong_password: 'This is not the current password',
     password_too_common: 'This password is among the most used: choose a less predictable one',
@@ -302,7 +300,7 @@ export const errors = {
     mileage_required: 'Mileage is required',
     fuel_type_required: 'Fuel type is required',
     transmission_required: 'Transmission is required',
-    description_too_short: 'Description should be at least 10 characters long',
+    description_too_short: `Description should be at least ${promised.descriptionCharacters} characters long`,
     listing_type_required: 'Listing type is required',
     sale_price_required: 'Sale price is required',
     daily_rate_required: 'Daily rate is required',
@@ -343,8 +341,7 @@ export const errors = {
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',
     before_request: 'The return was not asked for before that day',
-    after_return_days:
-      'Too late: the car comes back within 14 days of the request. If you answer late, within 3 days from today',
+    after_return_days: `Too late: the car comes back within ${promised.bringBackDays} days of the request. If you answer late, within ${promised.lateAnswerDays} days from today`,
     date_in_past: 'The date and time have already passed',
     before_purchase: 'The day is before the reservation',
     today_or_yesterday: 'You can record a handover of today or yesterday',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const favourites = {
   title: 'Favourites',
   description: 'The cars you saved, with today’s prices.',
@@ -41,7 +43,7 @@ export const favourites = {
   removed: 'Removed from your favourites',
   undo: 'Undo',
   failed: 'We could not save the change. Please try again in a moment.',
-  full: 'You already have 200 favourites: remove one to save another.',
+  full: `You already have ${promised.favourites} favourites: remove one to save another.`,
   blocked: 'This browser does not allow favourites to be saved. Sign in to save them in your account.',
   compare: 'Compare',
 } as const

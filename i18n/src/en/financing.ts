@@ -1,3 +1,5 @@
+import { listed, promised } from '../promised-numbers.ts'
+
 export const financing = {
   meta: {
     title: 'Finance {vehicle}',
@@ -8,7 +10,7 @@ export const financing = {
   notLoaded: 'The details of the vehicle could not be loaded',
   retry: 'Try again',
   title: 'Apply for finance',
-  lead: 'When you send the request, the car is kept for you until the decision, for 3 days at most. You pay nothing now.',
+  lead: `When you send the request, the car is kept for you until the decision, for ${promised.holdDays} days at most. You pay nothing now.`,
   summary: {
     title: 'Your financing',
     price: 'Total price',
@@ -71,8 +73,7 @@ export const financing = {
   unkept: {
     downPayment:
       'You had chosen an advance of {asked}, more than this price allows: we have put the largest one, {max}. Change it as you like.',
-    months:
-      'You had chosen {count, plural, one {# month} other {# months}}: you can apply for 24, 36, 48, 60 or 72 months, and we have put the nearest term.',
+    months: `You had chosen {count, plural, one {# month} other {# months}}: you can apply for ${listed(promised.creditMonths, 'or')} months, and we have put the nearest term.`,
   },
   choose: 'Choose',
   suggestions: '{count, plural, =0 {No town found} one {# town found} other {# towns found}}',
@@ -155,7 +156,7 @@ export const financing = {
     next: 'Next steps',
     steps: {
       mail: 'You will receive a confirmation e-mail.',
-      consultant: 'A consultant will contact you within 24-48 hours.',
+      consultant: `A consultant will contact you within ${promised.consultantHours} hours.`,
       documents: 'More documents may be needed.',
     },
     held: 'The car is kept for you until {deadline}.',

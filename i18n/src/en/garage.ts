@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const garage = {
   meta: {
     title: '{vehicle}: service book and deadlines',
@@ -39,7 +41,10 @@ export const garage = {
     ends: 'Ended on {date}',
     returnDays: {
       title: 'Return',
-      kind: { money_back: 'Money-back guarantee: 3 days', withdrawal: 'Legal right of withdrawal: 14 days' },
+      kind: {
+        money_back: `Money-back guarantee: ${promised.moneyBackDays} days`,
+        withdrawal: `Legal right of withdrawal: ${promised.withdrawalDays} days`,
+      },
       unknown: 'After the handover',
       unknownText: 'Once the handover is confirmed, you see here the last day to return the car.',
       text: 'Until 23:59 on this day you can ask to return the car. {kind}.',

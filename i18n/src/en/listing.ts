@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const listing = {
   create: {
     title: 'List a New Vehicle',
@@ -128,8 +130,7 @@ export const listing = {
     offerText: 'They are those of the car you bought here. Your draft stays saved.',
     fill: 'Fill in with these facts',
     invalid: 'These facts can no longer be copied',
-    invalidText:
-      'The link works for 7 days: open it again from your car’s page, with “Sell again”. Meanwhile you can fill in the form by hand.',
+    invalidText: `The link works for ${promised.resaleLinkDays} days: open it again from your car’s page, with “Sell again”. Meanwhile you can fill in the form by hand.`,
   },
   draft: {
     title: 'Draft found',

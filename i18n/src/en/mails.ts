@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
@@ -45,7 +46,7 @@ export const mails = {
     subject: 'Confirm your e-mail address',
     body: 'One step left: confirm that this address is yours, and you are in.',
     action: 'Confirm the address',
-    note: 'The link works for 24 hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.',
+    note: `The link works for ${promised.signUpHours} hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.`,
   },
   alreadyRegistered: {
     subject: 'You already have an Autopiazza account',
@@ -70,7 +71,7 @@ export const mails = {
     subject: 'Confirm your new e-mail address',
     body: 'You asked to use this address for your Autopiazza account. Please confirm it: until then the previous one stays valid.',
     action: 'Confirm the new address',
-    note: 'The link works for 24 hours, once. If you did not ask for it, ignore this e-mail: nothing changes.',
+    note: `The link works for ${promised.emailChangeHours} hours, once. If you did not ask for it, ignore this e-mail: nothing changes.`,
   },
   newEmailTaken: {
     subject: 'This address already has an Autopiazza account',
@@ -106,13 +107,13 @@ export const mails = {
   reservationPlacedBuyer: {
     subject: 'Reservation received: {vehicle}',
     body: {
-      bank_transfer: 'The {vehicle} is held for you for 3 days, until your bank transfer arrives.',
-      financing: 'The {vehicle} is held for you for 3 days, until the financing is decided.',
+      bank_transfer: `The {vehicle} is held for you for ${promised.holdDays} days, until your bank transfer arrives.`,
+      financing: `The {vehicle} is held for you for ${promised.holdDays} days, until the financing is decided.`,
     },
     next: {
       bank_transfer:
         'Transfer the whole amount to the account below, with the reference given: the seller knows it by that.',
-      financing: 'We write to you as soon as the answer comes. A consultant may contact you within 24-48 hours.',
+      financing: `We write to you as soon as the answer comes. A consultant may contact you within ${promised.consultantHours} hours.`,
     },
     action: 'See the reservation',
     note: 'You can cancel whenever you like, at no cost, until the purchase is completed.',
@@ -120,18 +121,16 @@ export const mails = {
   reservationPlacedVendor: {
     subject: 'New reservation: {vehicle}',
     body: {
-      bank_transfer:
-        '{buyer} has reserved the {vehicle} and will send you a bank transfer within 3 days. Record it when it arrives: the reservation is confirmed with it.',
-      financing:
-        '{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for 3 days, until it is decided.',
+      bank_transfer: `{buyer} has reserved the {vehicle} and will send you a bank transfer within ${promised.holdDays} days. Record it when it arrives: the reservation is confirmed with it.`,
+      financing: `{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for ${promised.holdDays} days, until it is decided.`,
     },
     action: 'Open your vendor dashboard',
   },
   reservationConfirmedBuyer: {
     subject: 'Reservation confirmed: {vehicle}',
     body: {
-      card: 'Your deposit has arrived. The {vehicle} is held for you for 3 days.',
-      financing: 'Your financing has been approved. The {vehicle} is held for you for 3 days.',
+      card: `Your deposit has arrived. The {vehicle} is held for you for ${promised.holdDays} days.`,
+      financing: `Your financing has been approved. The {vehicle} is held for you for ${promised.holdDays} days.`,
     },
     next: {
       card: 'Now choose pickup or delivery, unless you already have, and agree on the balance with the seller.',
@@ -141,15 +140,15 @@ export const mails = {
       'Now choose pickup or delivery, unless you already have, and pay the advance to the seller by bank transfer before you receive the car.',
     action: 'See the reservation',
     note: {
-      card: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
-      financing: 'If the sale is not completed within 3 days, the reservation runs out.',
+      card: `If the sale is not completed within ${promised.holdDays} days, or if you cancel before, the deposit comes back to you in full.`,
+      financing: `If the sale is not completed within ${promised.holdDays} days, the reservation runs out.`,
     },
   },
   reservationConfirmedVendor: {
     subject: 'New reservation: {vehicle}',
     body: {
-      card: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
-      financing: 'The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for 3 days.',
+      card: `{buyer} has paid the deposit for the {vehicle}. The vehicle is held for ${promised.holdDays} days.`,
+      financing: `The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for ${promised.holdDays} days.`,
     },
     action: 'Open your vendor dashboard',
   },
@@ -201,8 +200,7 @@ export const mails = {
     reason: 'The reason, in their words: “{reason}”',
     transferred:
       'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
-    refund:
-      'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund: `Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'See the vehicle again',
   },
   reservationEndedVendor: {
@@ -363,8 +361,7 @@ export const mails = {
       late_payment: 'Your payment for the {vehicle} arrived when the vehicle was no longer available.',
       duplicate_payment: 'We received two payments for the {vehicle}: one was enough.',
     },
-    refund:
-      '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund: `{amount} comes back to you in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'Look for other cars',
   },
   listingSuspended: {

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const messages = {
   askForPhotos: 'Hello, could you add some photos of this car to the listing?',
   conversation: {
@@ -146,7 +148,7 @@ export const messages = {
     removing: 'Remove “{title}”?',
     confirmRemove: 'Remove',
     keep: 'Keep',
-    full: 'You have 30 canned replies: remove one to add another.',
+    full: `You have ${promised.cannedReplies} canned replies: remove one to add another.`,
     failed: 'The canned replies could not be loaded',
     retry: 'Try again',
     loading: 'Loading...',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 /** Also the texts of the refusals' codes. */
 export const signInRefused = {
   wrong_credentials: 'E-mail o password non corrette.',
@@ -32,7 +34,7 @@ export const auth = {
     visuraCameraUrl: 'Link alla visura camerale',
   },
   help: {
-    password: 'Almeno 10 caratteri. Una frase facile da ricordare va benissimo.',
+    password: `Almeno ${promised.passwordCharacters} caratteri. Una frase facile da ricordare va benissimo.`,
     vatNumber: 'Le undici cifre, senza IT',
     fiscalCode: 'I 16 caratteri della tessera sanitaria. Non compare mai negli annunci.',
     visuraCameraUrl: 'L’indirizzo https:// dove si può leggere la visura',
@@ -145,7 +147,7 @@ export const auth = {
   checkMail: {
     title: 'Controlla la tua e-mail',
     text: 'Abbiamo scritto a <address></address>. Apri il link e conferma l’indirizzo: in questo browser entri subito, in un altro accedi con la tua password.',
-    help: 'Il link vale 24 ore. Se non trovi l’e-mail, guarda anche nella posta indesiderata.',
+    help: `Il link vale ${promised.signUpHours} ore. Se non trovi l’e-mail, guarda anche nella posta indesiderata.`,
   },
   resend: {
     submit: 'Invia di nuovo l’e-mail',
@@ -209,7 +211,7 @@ export const auth = {
     },
     invalid: {
       title: 'Questo link non è più valido',
-      text: 'Il link vale 24 ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.',
+      text: `Il link vale ${promised.emailChangeHours} ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.`,
     },
   },
   verify: {
@@ -237,7 +239,7 @@ export const auth = {
     },
     invalid: {
       title: 'Questo link non è più valido',
-      text: 'Il link vale 24 ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.',
+      text: `Il link vale ${promised.signUpHours} ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.`,
     },
   },
 } as const

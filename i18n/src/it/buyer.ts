@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { copying, nextSteps, statements } from './next-steps.ts'
 
 export const buyer = {
@@ -60,7 +61,7 @@ export const buyer = {
       release: 'Lascia libera l’auto',
     },
     confirmation: {
-      title: 'Prenotazione completata! Il veicolo è stato riservato per 3 giorni.',
+      title: `Prenotazione completata! Il veicolo è stato riservato per ${promised.holdDays} giorni.`,
       completed: 'Acquisto completato con successo!',
       until: 'L’auto è riservata a te fino al {deadline}.',
       next: 'Che cosa succede adesso',
@@ -155,7 +156,7 @@ export const buyer = {
     },
   },
   paymentReturn: {
-    success: 'Prenotazione completata! Il veicolo è stato riservato per 3 giorni.',
+    success: `Prenotazione completata! Il veicolo è stato riservato per ${promised.holdDays} giorni.`,
     canceled: 'Il pagamento è stato annullato. Puoi riprovare più tardi.',
     checking: 'Stiamo verificando il pagamento con il circuito delle carte: di solito bastano pochi secondi.',
     slow: 'La conferma del pagamento non è ancora arrivata. Non pagare di nuovo: lo stato della prenotazione si aggiorna da solo.',

@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { signInRefused } from './auth.ts'
 
 /** A code without a phrase in both languages does not compile: the server and the tests check the catalogues against this shape. */
@@ -33,7 +34,7 @@ export const errors = {
       'Questa passkey è stata rimossa dal tuo account e non vale più. Conferma con un’altra passkey o con un codice, e cancellala dal dispositivo.',
     'identity.passkey_refused': 'Questa passkey non può essere aggiunta. Riprova.',
     'identity.passkey_not_found': 'Questa passkey è già stata tolta.',
-    'identity.too_many_passkeys': 'Hai già 10 passkey, il massimo: togline una per aggiungerne un’altra.',
+    'identity.too_many_passkeys': `Hai già ${promised.passkeys} passkey, il massimo: togline una per aggiungerne un’altra.`,
     'identity.sign_in_required': 'Accedi per continuare.',
     'identity.vendor_required': 'Accesso negato. Serve un account venditore.',
     'identity.buyer_required': 'Serve un account acquirente.',
@@ -56,7 +57,7 @@ export const errors = {
     'identity.scope_missing': 'Questo token di accesso non ha il permesso che serve per questa operazione.',
     'identity.token_not_accepted': 'Questa operazione non si può fare con un token di accesso: accedi con il browser.',
     'identity.token_not_found': 'Questo accesso è già stato revocato.',
-    'identity.too_many_tokens': 'Hai già 10 accessi per programmi, il massimo: revocane uno per crearne un altro.',
+    'identity.too_many_tokens': `Hai già ${promised.accessTokens} accessi per programmi, il massimo: revocane uno per crearne un altro.`,
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
@@ -76,7 +77,7 @@ export const errors = {
     'listings.photo_not_found': 'Foto non trovata.',
     'listings.photo_order_incomplete': 'L’ordine deve comprendere tutte le foto di questo passaggio.',
     'listings.pickup_location_not_found': 'Punto di ritiro non trovato.',
-    'listings.pickup_location_limit': 'Hai già il numero massimo di punti di ritiro: 50.',
+    'listings.pickup_location_limit': `Hai già il numero massimo di punti di ritiro: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
     'listings.photos_missing':
@@ -98,7 +99,7 @@ export const errors = {
     'places.none_near': 'Non ci sono comuni italiani vicino a te: scrivi quello da cui cercare.',
 
     'saved_searches.not_found': 'Ricerca salvata non trovata.',
-    'saved_searches.limit': 'Hai già 50 ricerche salvate: eliminane una per salvarne un’altra.',
+    'saved_searches.limit': `Hai già ${promised.savedSearches} ricerche salvate: eliminane una per salvarne un’altra.`,
     'saved_searches.no_filters': 'Scegli almeno un filtro: senza filtri la ricerca comprende ogni veicolo.',
     'saved_searches.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure gestisci gli avvisi dalle tue ricerche salvate.',
@@ -141,8 +142,7 @@ export const errors = {
     'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
     'checkout.nothing_to_finance':
       'Non resta nulla da finanziare: riduci l’anticipo, o scegli un altro modo di pagare.',
-    'checkout.too_many_unpaid':
-      'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
+    'checkout.too_many_unpaid': `Hai già ${promised.unpaidHolds} prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.`,
     'checkout.not_sold': 'La vendita non è ancora conclusa: fino ad allora puoi annullare la prenotazione.',
     'checkout.handover_recorded': 'Il giorno della consegna è già registrato.',
     'checkout.no_withdrawal':
@@ -196,7 +196,7 @@ export const errors = {
       'Il prezzo o la durata di questo servizio sono cambiati. Non hai acquistato nulla: controlla e riprova.',
     'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
 
-    'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+    'favourites.too_many': `Hai già ${promised.favourites} auto tra i preferiti: togline una per salvarne un’altra.`,
     'favourites.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dai tuoi preferiti.',
 
@@ -230,7 +230,7 @@ export const errors = {
     'messaging.report_not_found': 'Segnalazione non trovata.',
     'messaging.report_answered': 'A questa segnalazione è già stata data una risposta.',
     'messaging.reply_not_found': 'Risposta pronta non trovata.',
-    'messaging.reply_limit': 'Hai già 30 risposte pronte: eliminane una per aggiungerne un’altra.',
+    'messaging.reply_limit': `Hai già ${promised.cannedReplies} risposte pronte: eliminane una per aggiungerne un’altra.`,
     'messaging.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
     'offers.not_found': 'Proposta non trovata.',
@@ -239,7 +239,7 @@ export const errors = {
     'offers.car_unavailable': 'Quest’auto non è disponibile in questo momento.',
     'offers.live_already': 'C’è già una proposta aperta o un prezzo concordato per questa auto.',
     'offers.three_today': 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
-    'offers.too_many': 'Hai già fatto 30 proposte nelle ultime 24 ore: riprova più tardi.',
+    'offers.too_many': `Hai già fatto ${promised.offersOfABuyer} proposte nelle ultime 24 ore: riprova più tardi.`,
     'offers.not_lower': 'Proponi un prezzo più basso di quello dell’annuncio.',
     'offers.too_low': 'Proponi almeno la metà del prezzo dell’annuncio.',
     'offers.past_theirs': 'Per te è meglio la proposta ricevuta: accettala, oppure scrivi un prezzo migliore per te.',
@@ -253,8 +253,7 @@ export const errors = {
     'webhooks.disabled': 'Questo webhook è disattivato: attivalo, poi riprova.',
     'webhooks.too_many': 'Hai chiesto troppe chiamate in un’ora: riprova più tardi.',
 
-    'operator.sign_in_again':
-      'Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle 12 ore dopo l’accesso.',
+    'operator.sign_in_again': `Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle ${promised.operatorSessionHours} ore dopo l’accesso.`,
     'operator.reservation_not_found': 'Prenotazione non trovata.',
     'operator.reservation_completed':
       'La vendita è conclusa: il deposito fa parte del prezzo pagato e da qui non si rimborsa.',
@@ -294,7 +293,7 @@ export const errors = {
     vat_number: 'La partita IVA ha undici cifre: controllala',
     person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e il punto di un’iniziale',
     company_name: 'Scrivi la ragione sociale senza simboli insoliti né indirizzi web',
-    password_too_short: 'Usa almeno 10 caratteri',
+    password_too_short: `Usa almeno ${promised.passwordCharacters} caratteri`,
     wrong_code: 'Il codice non è questo',
     wrong_password: 'La password attuale non è questa',
     password_too_common: 'Questa password è tra le più usate: scegline una meno prevedibile',
@@ -318,7 +317,7 @@ export const errors = {
     mileage_required: 'Indica il chilometraggio',
     fuel_type_required: 'Scegli l’alimentazione',
     transmission_required: 'Scegli il cambio',
-    description_too_short: 'La descrizione deve avere almeno 10 caratteri',
+    description_too_short: `La descrizione deve avere almeno ${promised.descriptionCharacters} caratteri`,
     listing_type_required: 'Scegli il tipo di annuncio',
     sale_price_required: 'Indica il prezzo di vendita',
     daily_rate_required: 'Indica la tariffa giornaliera',
@@ -359,8 +358,7 @@ export const errors = {
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',
     before_request: 'Prima di quel giorno la restituzione non era ancora chiesta',
-    after_return_days:
-      'Troppo tardi: l’auto torna entro 14 giorni dalla richiesta. Se rispondi in ritardo, entro 3 giorni da oggi',
+    after_return_days: `Troppo tardi: l’auto torna entro ${promised.bringBackDays} giorni dalla richiesta. Se rispondi in ritardo, entro ${promised.lateAnswerDays} giorni da oggi`,
     date_in_past: 'La data e l’ora sono già passate',
     before_purchase: 'Il giorno è prima della prenotazione',
     today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const favourites = {
   title: 'Preferiti',
   description: 'Le auto che hai salvato, con i prezzi di oggi.',
@@ -41,7 +43,7 @@ export const favourites = {
   removed: 'Tolta dai preferiti',
   undo: 'Annulla',
   failed: 'Non siamo riusciti a salvare la modifica. Riprova tra poco.',
-  full: 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+  full: `Hai già ${promised.favourites} auto tra i preferiti: togline una per salvarne un’altra.`,
   blocked: 'Questo browser non permette di salvare i preferiti. Accedi per salvarli nel tuo account.',
   compare: 'Confronta',
 } as const

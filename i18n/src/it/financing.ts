@@ -1,3 +1,5 @@
+import { listed, promised } from '../promised-numbers.ts'
+
 export const financing = {
   meta: {
     title: 'Finanzia {vehicle}',
@@ -8,7 +10,7 @@ export const financing = {
   notLoaded: 'Impossibile caricare i dettagli del veicolo',
   retry: 'Riprova',
   title: 'Richiedi il finanziamento',
-  lead: 'Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per 3 giorni. Non paghi nulla adesso.',
+  lead: `Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per ${promised.holdDays} giorni. Non paghi nulla adesso.`,
   summary: {
     title: 'Il tuo finanziamento',
     price: 'Prezzo totale',
@@ -71,8 +73,7 @@ export const financing = {
   unkept: {
     downPayment:
       'Avevi scelto un anticipo di {asked}, più di quanto questo prezzo permette: abbiamo messo il massimo, {max}. Cambialo come preferisci.',
-    months:
-      'Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per 24, 36, 48, 60 o 72 mesi, e abbiamo messo la durata più vicina.',
+    months: `Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per ${listed(promised.creditMonths, 'o')} mesi, e abbiamo messo la durata più vicina.`,
   },
   choose: 'Scegli',
   suggestions: '{count, plural, =0 {Nessun comune trovato} one {# comune trovato} other {# comuni trovati}}',
@@ -160,7 +161,7 @@ export const financing = {
     next: 'Prossimi passi',
     steps: {
       mail: 'Riceverai un’e-mail di conferma.',
-      consultant: 'Un consulente ti contatterà entro 24-48 ore.',
+      consultant: `Un consulente ti contatterà entro ${promised.consultantHours} ore.`,
       documents: 'Potrebbero servire altri documenti.',
     },
     held: 'L’auto è riservata a te fino al {deadline}.',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const garage = {
   meta: {
     title: '{vehicle}: libretto e scadenze',
@@ -39,7 +41,10 @@ export const garage = {
     ends: 'Finita il {date}',
     returnDays: {
       title: 'Restituzione',
-      kind: { money_back: 'Soddisfatti o rimborsati: 3 giorni', withdrawal: 'Recesso di legge: 14 giorni' },
+      kind: {
+        money_back: `Soddisfatti o rimborsati: ${promised.moneyBackDays} giorni`,
+        withdrawal: `Recesso di legge: ${promised.withdrawalDays} giorni`,
+      },
       unknown: 'Dopo la consegna',
       unknownText: 'Quando la consegna è confermata vedi qui l’ultimo giorno per restituire l’auto.',
       text: 'Fino alle 23:59 di questo giorno puoi chiedere di restituire l’auto. {kind}.',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const listing = {
   create: {
     title: 'Pubblica un nuovo veicolo',
@@ -128,8 +130,7 @@ export const listing = {
     offerText: 'Sono quelli dell’auto che hai comprato qui. La tua bozza resta salvata.',
     fill: 'Compila con questi dati',
     invalid: 'Il passaggio dei dati non è più valido',
-    invalidText:
-      'Vale 7 giorni: aprilo di nuovo dalla pagina della tua auto, con “Rivendi”. Intanto puoi compilare il modulo a mano.',
+    invalidText: `Vale ${promised.resaleLinkDays} giorni: aprilo di nuovo dalla pagina della tua auto, con “Rivendi”. Intanto puoi compilare il modulo a mano.`,
   },
   draft: {
     title: 'Bozza ritrovata',

@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
@@ -45,7 +46,7 @@ export const mails = {
     subject: 'Conferma il tuo indirizzo e-mail',
     body: 'Manca un solo passo: conferma che questo indirizzo è tuo, e sei dentro.',
     action: 'Conferma l’indirizzo',
-    note: 'Il link vale 24 ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.',
+    note: `Il link vale ${promised.signUpHours} ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.`,
   },
   alreadyRegistered: {
     subject: 'Hai già un account su Autopiazza',
@@ -70,7 +71,7 @@ export const mails = {
     subject: 'Conferma il tuo nuovo indirizzo e-mail',
     body: 'Hai chiesto di usare questo indirizzo per il tuo account su Autopiazza. Confermalo: fino ad allora resta valido quello di prima.',
     action: 'Conferma il nuovo indirizzo',
-    note: 'Il link vale 24 ore e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.',
+    note: `Il link vale ${promised.emailChangeHours} ore e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.`,
   },
   newEmailTaken: {
     subject: 'Questo indirizzo ha già un account su Autopiazza',
@@ -106,13 +107,13 @@ export const mails = {
   reservationPlacedBuyer: {
     subject: 'Prenotazione ricevuta: {vehicle}',
     body: {
-      bank_transfer: '{vehicle} è riservata a te per 3 giorni, in attesa del bonifico.',
-      financing: '{vehicle} è riservata a te per 3 giorni, in attesa dell’esito del finanziamento.',
+      bank_transfer: `{vehicle} è riservata a te per ${promised.holdDays} giorni, in attesa del bonifico.`,
+      financing: `{vehicle} è riservata a te per ${promised.holdDays} giorni, in attesa dell’esito del finanziamento.`,
     },
     next: {
       bank_transfer:
         'Fai un bonifico dell’importo intero al conto qui sotto, con la causale indicata: il venditore lo riconosce da quella.',
-      financing: 'Ti scriviamo appena arriva la risposta. Un consulente può contattarti entro 24-48 ore.',
+      financing: `Ti scriviamo appena arriva la risposta. Un consulente può contattarti entro ${promised.consultantHours} ore.`,
     },
     action: 'Vedi la prenotazione',
     note: 'Puoi annullare quando vuoi, senza costi, finché l’acquisto non è concluso.',
@@ -120,18 +121,16 @@ export const mails = {
   reservationPlacedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
     body: {
-      bank_transfer:
-        '{buyer} ha prenotato {vehicle} e ti farà un bonifico entro 3 giorni. Quando arriva, registralo: la prenotazione si conferma.',
-      financing:
-        '{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per 3 giorni, in attesa dell’esito.',
+      bank_transfer: `{buyer} ha prenotato {vehicle} e ti farà un bonifico entro ${promised.holdDays} giorni. Quando arriva, registralo: la prenotazione si conferma.`,
+      financing: `{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per ${promised.holdDays} giorni, in attesa dell’esito.`,
     },
     action: 'Apri la tua area venditore',
   },
   reservationConfirmedBuyer: {
     subject: 'Prenotazione confermata: {vehicle}',
     body: {
-      card: 'Abbiamo ricevuto il deposito. {vehicle} è riservata a te per 3 giorni.',
-      financing: 'Il finanziamento è stato approvato. {vehicle} è riservata a te per 3 giorni.',
+      card: `Abbiamo ricevuto il deposito. {vehicle} è riservata a te per ${promised.holdDays} giorni.`,
+      financing: `Il finanziamento è stato approvato. {vehicle} è riservata a te per ${promised.holdDays} giorni.`,
     },
     next: {
       card: 'Ora scegli ritiro o consegna, se non l’hai già fatto, e accordati con il venditore per il saldo.',
@@ -141,15 +140,15 @@ export const mails = {
       'Ora scegli ritiro o consegna, se non l’hai già fatto, e versa l’anticipo al venditore con un bonifico prima di ricevere l’auto.',
     action: 'Vedi la prenotazione',
     note: {
-      card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',
-      financing: 'Se la vendita non si conclude entro 3 giorni, la prenotazione scade.',
+      card: `Se la vendita non si conclude entro ${promised.holdDays} giorni, o se annulli prima, il deposito ti viene restituito per intero.`,
+      financing: `Se la vendita non si conclude entro ${promised.holdDays} giorni, la prenotazione scade.`,
     },
   },
   reservationConfirmedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
     body: {
-      card: '{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per 3 giorni.',
-      financing: 'Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per 3 giorni.',
+      card: `{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per ${promised.holdDays} giorni.`,
+      financing: `Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per ${promised.holdDays} giorni.`,
     },
     action: 'Apri la tua area venditore',
   },
@@ -190,7 +189,7 @@ export const mails = {
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       car_corrected:
         'Il venditore ha corretto i dati di {vehicle} e tu hai scelto di non prenderla: la prenotazione è finita.',
-      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
+      hold_ended: `Sono passati ${promised.holdDays} giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.`,
       deposit_returned: 'Il deposito per {vehicle} è stato restituito e la prenotazione è conclusa.',
       deposit_disputed:
         'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
@@ -200,8 +199,7 @@ export const mails = {
     reason: 'Il motivo, con le sue parole: «{reason}»',
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
-    refund:
-      'Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund: `Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
@@ -213,7 +211,7 @@ export const mails = {
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       car_corrected: 'Hai corretto i dati di {vehicle} e chi l’aveva prenotata ha scelto di non prenderla.',
-      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
+      hold_ended: `Sono passati ${promised.holdDays} giorni senza che la vendita di {vehicle} si concludesse.`,
       deposit_returned: 'Il deposito per {vehicle} è stato restituito al cliente.',
       deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
@@ -365,8 +363,7 @@ export const mails = {
       late_payment: 'Il tuo pagamento per {vehicle} è arrivato quando il veicolo non era più disponibile.',
       duplicate_payment: 'Abbiamo ricevuto due pagamenti per {vehicle}: ne bastava uno.',
     },
-    refund:
-      'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund: `Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Cerca altre auto',
   },
   listingSuspended: {

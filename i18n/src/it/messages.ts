@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const messages = {
   askForPhotos: 'Buongiorno, può aggiungere all’annuncio qualche foto di questa auto?',
   conversation: {
@@ -147,7 +149,7 @@ export const messages = {
     removing: 'Eliminare «{title}»?',
     confirmRemove: 'Elimina',
     keep: 'Tieni',
-    full: 'Hai 30 risposte pronte: eliminane una per aggiungerne un’altra.',
+    full: `Hai ${promised.cannedReplies} risposte pronte: eliminane una per aggiungerne un’altra.`,
     failed: 'Impossibile caricare le risposte pronte',
     retry: 'Riprova',
     loading: 'Caricamento...',
