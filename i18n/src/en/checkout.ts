@@ -1,3 +1,4 @@
+import { vehicle } from './vehicle.ts'
 import { promised } from '../promised-numbers.ts'
 import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
@@ -95,7 +96,7 @@ export const checkout = {
   },
   paying: 'Opening the payment…',
   placing: 'Sending the order…',
-  notPriced: 'The details of the vehicle could not be loaded',
+  notPriced: vehicle.fault,
   payNow: {
     card: 'You pay {amount} now',
     bank_transfer: `You pay nothing now: the transfer within ${promised.holdDays} days`,

@@ -1,6 +1,18 @@
+import { bookings } from './bookings.ts'
+import { garage } from './garage.ts'
+import { checkout } from './checkout.ts'
+import { vendor } from './vendor.ts'
+import { vehicle } from './vehicle.ts'
+import { vendorSales } from './vendor-sales.ts'
+import { financing } from './financing.ts'
+import { imports } from './imports.ts'
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { offers } from './offers.ts'
+import { listing } from './listing.ts'
 import { promised } from '../promised-numbers.ts'
 import type { ErrorPhrases } from '../it/errors.ts'
-import { signInRefused } from './auth.ts'
+import { signInRefused, auth } from './auth.ts'
 
 export const errors = {
   codes: {
@@ -14,7 +26,7 @@ export const errors = {
     'identity.second_factor_required': 'The password is right: now confirm that it is you, with the second step.',
     'identity.second_step_over':
       'More than ten minutes have passed, or the sign-in is confirmed already: sign in again.',
-    'identity.wrong_code': 'This code is not right, or was used already. Try the next one.',
+    'identity.wrong_code': auth.secondStep.refused.wrong_code,
     'identity.two_factor_on': 'The authenticator app is on already.',
     'identity.two_factor_off': 'Two-step verification is not on.',
     'identity.passkey_removed':
@@ -23,7 +35,7 @@ export const errors = {
     'identity.passkey_not_found': 'This passkey has been removed already.',
     'identity.too_many_passkeys': `You already have ${promised.passkeys} passkeys, the most there can be: remove one to add another.`,
     'identity.sign_in_required': 'Sign in to continue.',
-    'identity.vendor_required': 'Access denied. Vendor account required.',
+    'identity.vendor_required': vendor.accessDenied,
     'identity.buyer_required': 'A buyer account is required.',
     'identity.wrong_credentials': signInRefused.wrong_credentials,
     'identity.email_not_verified': signInRefused.email_not_verified,
@@ -65,8 +77,7 @@ export const errors = {
     'listings.pickup_location_limit': `You have reached the most pickup points: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
-    'listings.photos_missing':
-      'The listing goes online by itself once it has a description, its main photo and at least two more.',
+    'listings.photos_missing': vendor.listings.refusals.photos_missing,
     'listings.alert_own_vehicle': 'You are the seller of this car.',
     'listings.alert_for_holder': 'This car is already reserved for you, or already yours.',
     'listings.alert_not_needed': 'This car is already available again.',
@@ -90,11 +101,11 @@ export const errors = {
       'This link is not valid. Open the one in the e-mail, or manage the alerts from your saved searches.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
-    'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
+    'checkout.vehicle_not_for_sale': vehicle.refusals.vehicle_not_for_sale,
     'checkout.vehicle_sold': 'This vehicle has been sold.',
     'checkout.vehicle_already_reserved': 'This vehicle is already reserved by somebody else.',
-    'checkout.vehicle_inactive': 'This listing is not active.',
-    'checkout.already_open': 'You already have an open reservation for this vehicle.',
+    'checkout.vehicle_inactive': vehicle.refusals.vehicle_inactive,
+    'checkout.already_open': vehicle.refusals.already_open,
     'checkout.vehicle_changed':
       'The seller has changed the facts of the car while you were looking at it: read the advert again, then try once more. You have not been charged.',
     'checkout.amount_changed': 'The price has changed: check the new summary. You have not been charged.',
@@ -110,7 +121,7 @@ export const errors = {
     'checkout.choices_fixed':
       'This reservation can no longer be changed here: the payment or the credit was already asked for this amount.',
     'checkout.below_paid': 'The total cannot fall below what you have already paid.',
-    'checkout.sale_ended': 'This sale has already ended.',
+    'checkout.sale_ended': vendorSales.refusals.sale_ended,
     'checkout.not_overdue': 'The time to pay the balance is not over yet.',
     'checkout.transfer_stated':
       'The buyer says a transfer was sent that you have not recorded: record it, or write to us if it has not arrived.',
@@ -124,7 +135,7 @@ export const errors = {
     'checkout.transfer_unavailable':
       'This seller has not given an account for bank transfers yet: choose another method.',
     'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
-    'checkout.financing_unavailable': 'Financing is not available at the moment.',
+    'checkout.financing_unavailable': checkout.methods.noFinancing,
     'checkout.nothing_to_finance': 'Nothing is left to finance: lower the advance, or choose another way to pay.',
     'checkout.too_many_unpaid': `You already have ${promised.unpaidHolds} reservations waiting for payment. Conclude or cancel one before you open another.`,
     'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
@@ -142,7 +153,7 @@ export const errors = {
       'In the last 24 hours three of your reservations expired or were cancelled without payment. You can reserve again from {until}.',
 
     'financing.request_not_found': 'Financing request not found.',
-    'financing.provider_unavailable': 'The financing request could not be sent. Please try again later.',
+    'financing.provider_unavailable': financing.failed,
     'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
     'imports.not_found': 'Import not found.',
@@ -158,7 +169,7 @@ export const errors = {
     'imports.too_many_columns': 'The file has too many columns: at most 200.',
     'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
     'imports.names_known': 'A JSON file always names its columns.',
-    'imports.stock_number_needed': 'Say which column holds the stock number.',
+    'imports.stock_number_needed': imports.columns.stockNeeded,
     'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
     'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
     'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
@@ -179,11 +190,11 @@ export const errors = {
       'The price or the duration of this service has changed. You have not bought anything: check it and try again.',
     'aftersales.link_invalid': 'This link is not valid or has expired.',
 
-    'favourites.too_many': `You already have ${promised.favourites} favourites: remove one to save another.`,
+    'favourites.too_many': favourites.full,
     'favourites.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose the alerts from your favourites.',
 
-    'messaging.no_access': "You don't have access to this conversation",
+    'messaging.no_access': messages.noAccess,
     'bookings.workshop_not_found': 'This workshop no longer exists',
     'bookings.vehicle_not_found': 'This car is not among those you bought',
     'bookings.not_found': 'Booking not found',
@@ -200,14 +211,14 @@ export const errors = {
     'bookings.too_late_to_cancel': 'You can cancel until the day before the appointment: please call the workshop',
     'bookings.no_proposal': 'The workshop no longer proposes this time',
     'bookings.not_yet_over': 'The work can be marked as done from the time of the appointment',
-    'bookings.link_invalid': 'This link is not valid',
+    'bookings.link_invalid': garage.mails.invalid,
     'bookings.link_spent': 'This request has already been answered',
     'bookings.link_expired': 'This link has expired',
     'messaging.not_found': 'Conversation not found',
     'messaging.account_suspended': 'An account in this conversation is suspended, so no messages can be sent.',
     'messaging.own_vehicle': 'This listing is yours.',
     'messaging.too_many': 'You are writing very fast. Wait a few seconds.',
-    'messaging.closed': 'This conversation is closed to new messages.',
+    'messaging.closed': messages.block.closed,
     'messaging.already_reported': 'You have already reported this conversation: we will answer as soon as we can.',
     'messaging.too_many_reports': 'You have sent many reports today. Try again tomorrow.',
     'messaging.report_not_found': 'Report not found.',
@@ -221,8 +232,8 @@ export const errors = {
     'offers.not_for_sale': 'Price offers are only for cars on sale with a price.',
     'offers.car_unavailable': 'This car is not available right now.',
     'offers.live_already': 'There is already an open offer or an agreed price for this car.',
-    'offers.three_today': 'You have already made three offers for this car today: you can make another one tomorrow.',
-    'offers.too_many': `You have already made ${promised.offersOfABuyer} offers in the last 24 hours: try again later.`,
+    'offers.three_today': offers.refusal.three_today,
+    'offers.too_many': offers.refusal.too_many,
     'offers.not_lower': 'Offer a price below that of the advert.',
     'offers.too_low': 'Offer at least half the price of the advert.',
     'offers.past_theirs':
@@ -289,7 +300,7 @@ export const errors = {
     iban: 'Check the IBAN',
     vehicle_required: 'Choose a car',
     workshop_required: 'Choose a workshop',
-    service_type_required: 'Choose a type of service',
+    service_type_required: bookings.book.chooseService,
     appointment_required: 'Choose a date for the appointment',
     workshop_name_taken: 'There is a workshop with this name in this town',
     make_required: 'Make is required',
@@ -350,7 +361,7 @@ export const errors = {
     webhook_address_private:
       'This address leads into a private network: we only call public addresses on the internet, on ports 443 and 8443',
     scope_required: 'Choose at least one permission',
-    whole_euro: 'Enter an amount in whole euros',
+    whole_euro: listing.offers.whole,
     before_registration: 'This date is before the first registration',
   },
   places: {

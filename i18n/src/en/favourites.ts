@@ -1,3 +1,4 @@
+import { garage } from './garage.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const favourites = {
@@ -36,7 +37,7 @@ export const favourites = {
     endedText: 'We no longer write to you when the price of a saved car drops.',
     again: 'If you change your mind, turn them on again on the page of your favourites.',
     manage: 'Your favourites',
-    invalid: 'This link is not valid',
+    invalid: garage.mails.invalid,
     invalidText: 'Open the whole link of the e-mail, or choose your alerts on the page of your favourites.',
     loadFailed: 'We cannot read your choice at the moment. Try again soon.',
   },

@@ -1,3 +1,5 @@
+import { vehicle } from './vehicle.ts'
+import { search } from './search.ts'
 import { listed, promised } from '../promised-numbers.ts'
 
 export const financing = {
@@ -7,7 +9,7 @@ export const financing = {
     result: 'Financing request',
   },
   loading: 'Working out the amount…',
-  notLoaded: 'The details of the vehicle could not be loaded',
+  notLoaded: vehicle.fault,
   retry: 'Try again',
   title: 'Apply for finance',
   lead: `When you send the request, the car is kept for you until the decision, for ${promised.holdDays} days at most. You pay nothing now.`,
@@ -16,7 +18,7 @@ export const financing = {
     price: 'Total price',
     downPayment: 'Advance',
     amount: 'Amount to finance',
-    months: '{count, plural, one {# month} other {# months}}',
+    months: vehicle.calculator.monthsText,
     duration: 'Duration',
     rate: 'Annual rate (estimate)',
     taeg: 'APR, TAEG (estimate)',
@@ -76,7 +78,7 @@ export const financing = {
     months: `You had chosen {count, plural, one {# month} other {# months}}: you can apply for ${listed(promised.creditMonths, 'or')} months, and we have put the nearest term.`,
   },
   choose: 'Choose',
-  suggestions: '{count, plural, =0 {No town found} one {# town found} other {# towns found}}',
+  suggestions: search.filters.townsFound,
   manual: 'Enter town, province and postal code by hand: the help cannot be reached.',
   nationality: { IT: 'Italian', FR: 'French', DE: 'German', ES: 'Spanish' },
   maritalStatus: { SINGLE: 'Single', MARRIED: 'Married', DIVORCED: 'Divorced', WIDOWED: 'Widowed' },

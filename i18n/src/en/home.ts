@@ -1,3 +1,4 @@
+import { returns } from './returns.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const home = {
@@ -60,7 +61,7 @@ export const home = {
     title: 'Why choose Autopiazza',
     subtitle: 'Buying a car remotely should be as simple as in the square, and safer.',
     guarantee: {
-      title: `Money-back guarantee: ${promised.moneyBackDays} days`,
+      title: returns.kind.money_back,
       text: 'You have three days from delivery: if you don’t like the car, you can ask to return it.',
     },
     payments: {

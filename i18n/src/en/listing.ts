@@ -1,3 +1,4 @@
+import { checkout } from './checkout.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const listing = {
@@ -91,7 +92,7 @@ export const listing = {
     title: 'Where is the car?',
     text: 'Every listing says where the car can be seen. Add your first pickup point, then come back: what you typed stays.',
     add: 'Add a pickup point',
-    suggestions: '{count, plural, =0 {No town found} one {One town found} other {# towns found}}',
+    suggestions: checkout.address.suggestions,
   },
   pickupSearch: 'Search your pickup points',
   pickupFound: '{count, plural, =0 {No point matches} one {# point in the list} other {# points in the list}}',

@@ -1,9 +1,18 @@
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
 import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  ignoreMail: 'If it was not you, you can ignore this e-mail.',
+  reservationEnded: 'The reservation of the {vehicle} has ended',
+  operatorCancelled: 'We have cancelled the reservation of the {vehicle}.',
+} as const
 
 export const mails = {
   bookings: bookingMails,
@@ -53,7 +62,7 @@ export const mails = {
     body: 'Somebody asked for a new account with this address, but you already have one. Nothing has changed.',
     forgotten: 'If you do not remember your password, you can choose a new one from the sign-in page.',
     action: 'Sign in',
-    note: 'If it was not you, you can ignore this e-mail.',
+    note: shared.ignoreMail,
   },
   confirmBrowser: {
     subject: 'Sign in despite the many attempts',
@@ -79,7 +88,7 @@ export const mails = {
     forgotten:
       'If it was you, sign in with this address. If you do not remember the password, you can choose a new one from the sign-in page.',
     action: 'Sign in',
-    note: 'If it was not you, you can ignore this e-mail.',
+    note: shared.ignoreMail,
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
@@ -93,7 +102,7 @@ export const mails = {
     subject: 'Your password has changed',
     body: 'The password of your account was changed, the other open sessions were ended and the access tokens of programs were revoked.',
     notYou: 'If it was not you, choose a new password at once: the link for it comes to this address.',
-    action: 'It was not me: new password',
+    action: securityMails.action.password,
     note: 'If you changed the password yourself, there is nothing to do.',
   },
   accessTokenCreated: {
@@ -101,7 +110,7 @@ export const mails = {
     body: 'The access token “{name}” was created: the program that has it can act for you, within the permissions chosen.',
     notYou:
       'If it was not you, choose a new password at once: it also revokes the access tokens and ends the open sessions.',
-    action: 'It was not me: new password',
+    action: securityMails.action.password,
     note: 'If you created it yourself, there is nothing to do. Your profile lists all access tokens, and there you revoke them.',
   },
   reservationPlacedBuyer: {
@@ -124,7 +133,7 @@ export const mails = {
       bank_transfer: `{buyer} has reserved the {vehicle} and will send you a bank transfer within ${promised.holdDays} days. Record it when it arrives: the reservation is confirmed with it.`,
       financing: `{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for ${promised.holdDays} days, until it is decided.`,
     },
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationConfirmedBuyer: {
     subject: 'Reservation confirmed: {vehicle}',
@@ -150,7 +159,7 @@ export const mails = {
       card: `{buyer} has paid the deposit for the {vehicle}. The vehicle is held for ${promised.holdDays} days.`,
       financing: `The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for ${promised.holdDays} days.`,
     },
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   transferRecorded: {
     subject: 'Transfer received: {vehicle}',
@@ -173,19 +182,19 @@ export const mails = {
     afterSale:
       'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
     partBody: 'You have recorded the bank transfer of {buyer} for the {vehicle}.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationCompletedVendor: {
     subject: 'Sale completed: {vehicle}',
     body: 'The sale of the {vehicle} to {buyer} is completed.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationEndedBuyer: {
-    subject: 'The reservation of the {vehicle} has ended',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'As you asked, the reservation of the {vehicle} has been cancelled.',
       vendor_cancelled: 'The seller has cancelled the reservation of the {vehicle}.',
-      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       car_corrected:
@@ -197,18 +206,18 @@ export const mails = {
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
     operatorReason: 'The reason: “{reason}”',
-    reason: 'The reason, in their words: “{reason}”',
+    reason: returnMails.reason,
     transferred:
       'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
     refund: `Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'See the vehicle again',
   },
   reservationEndedVendor: {
-    subject: 'The reservation of the {vehicle} has ended',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'The buyer has cancelled the reservation of the {vehicle}.',
       vendor_cancelled: 'You have cancelled the reservation of the {vehicle}.',
-      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'The payment for the {vehicle} did not arrive in time.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       car_corrected: 'You corrected the facts of the {vehicle}, and its buyer chose not to take it.',
@@ -221,7 +230,7 @@ export const mails = {
     transferred:
       'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',
     free: 'The vehicle is available to other buyers again.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   newCars: {
     subject: { one: '1 new car: {search}', other: '{count} new cars: {search}' },
@@ -275,7 +284,7 @@ export const mails = {
     price: 'Price now',
     action: 'See the car',
     manage: 'Go to your favourites',
-    unsubscribe: 'Stop e-mails about prices',
+    unsubscribe: favourites.mails.title,
     footer: 'You get this e-mail because you saved this car in your favourites on {site}.',
   },
   serviceBought: {
@@ -339,7 +348,7 @@ export const mails = {
     body: 'We have looked into your report about the conversation on {vehicle}.',
     outcome: {
       action_taken: 'We have taken action.',
-      no_violation: 'We found nothing against the rules.',
+      no_violation: messages.report.outcomes.no_violation,
     },
     answer: 'Our answer: {answer}',
     action: 'Open the conversation',

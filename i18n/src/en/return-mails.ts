@@ -1,9 +1,10 @@
+import { returns } from './returns.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const returnMails = {
   kind: {
-    money_back: `Money-back guarantee: ${promised.moneyBackDays} days`,
-    withdrawal: `Legal right of withdrawal: ${promised.withdrawalDays} days`,
+    money_back: returns.kind.money_back,
+    withdrawal: returns.kind.withdrawal,
   },
   facts: {
     kind: 'Right used',

@@ -1,3 +1,4 @@
+import { content } from './content.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const terms = {
@@ -101,7 +102,7 @@ When the seller records the handover we ask you whether that is so: you can conf
 The car has to come back as you received it, with its documents and keys. The deposit goes back to your card and the seller refunds what you paid them. The page of the reservation shows how far the request has come.`,
     },
     withdrawal: {
-      title: 'Legal right of withdrawal: {withdrawalDays} days',
+      title: content.promises.withdrawal.title,
       text: `If you are a consumer and buy at a distance from a business, you can withdraw from the purchase on and until {withdrawalDays} days after the delivery, counted as “Pickup and delivery” says, without giving a reason (articles 52 and following of the Italian consumer code). The seller cannot refuse.
 A clear statement is enough: make it from the page of the reservation, or write to the seller. You bring the car back or send it within {bringBackDays} days of the statement; the seller refunds what you paid within {payBackDays} days of the statement, and may withhold it until they have the car or you have proved that you sent it, whichever comes first. A period that ends on no working day ends on the next working day. Bringing it back is at your cost, unless the seller said otherwise, and you answer for any loss of value from use beyond a normal trial.
 There is no legal right of withdrawal when a private person sells.`,

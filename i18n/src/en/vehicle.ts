@@ -1,3 +1,4 @@
+import { home } from './home.ts'
 import { listed, promised } from '../promised-numbers.ts'
 
 export const vehicle = {
@@ -160,7 +161,7 @@ export const vehicle = {
   },
   trust: {
     label: 'Our guarantees',
-    moneyBack: `${promised.moneyBackDays}-day money-back guarantee`,
+    moneyBack: home.promises.moneyBack,
     payment: 'Protected card deposit',
     delivery: `Home delivery within ${promised.deliveryDays} business days`,
   },

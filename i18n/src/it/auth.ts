@@ -1,5 +1,11 @@
 import { promised } from '../promised-numbers.ts'
 
+/** The sentences that this file needs more than once. */
+const shared = {
+  linkInvalid: 'Questo link non è più valido',
+  notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+} as const
+
 /** Also the texts of the refusals' codes. */
 export const signInRefused = {
   wrong_credentials: 'E-mail o password non corrette.',
@@ -175,7 +181,7 @@ export const auth = {
     busy: 'Salvataggio in corso...',
     done: { title: 'Password cambiata', text: 'Ora accedi con la nuova password.' },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: 'I link per la password valgono un’ora e una volta sola. Puoi chiederne subito un altro.',
       action: 'Chiedi un nuovo link',
     },
@@ -186,14 +192,14 @@ export const auth = {
     text: 'Sblocca il dispositivo da cui vuoi accedere: poi entri con la tua password.',
     submit: 'Sblocca questo dispositivo',
     busy: 'Stiamo sbloccando questo dispositivo…',
-    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+    notYou: shared.notYou,
     done: {
       title: 'Dispositivo sbloccato',
       text: 'Ora puoi accedere da qui con la tua password.',
       action: 'Vai all’accesso',
     },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: 'Il link vale un’ora e una volta sola. Prova ad accedere: se serve, puoi chiederne un altro.',
     },
   },
@@ -203,14 +209,14 @@ export const auth = {
     text: 'Confermandolo, d’ora in poi accedi con questo indirizzo, ed è qui che ti scriviamo. Gli altri dispositivi dovranno accedere di nuovo.',
     submit: 'Conferma il mio nuovo indirizzo',
     busy: 'Stiamo confermando il tuo nuovo indirizzo…',
-    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+    notYou: shared.notYou,
     done: {
       title: 'Nuovo indirizzo confermato',
       text: 'D’ora in poi accedi con il nuovo indirizzo, ed è lì che ti scriviamo. Gli altri dispositivi devono accedere di nuovo.',
       action: 'Vai al profilo',
     },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: `Il link vale ${promised.emailChangeHours} ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.`,
     },
   },
@@ -238,7 +244,7 @@ export const auth = {
       action: 'Vai all’accesso',
     },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: `Il link vale ${promised.signUpHours} ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.`,
     },
   },

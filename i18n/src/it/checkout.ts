@@ -1,3 +1,4 @@
+import { vehicle } from './vehicle.ts'
 import { promised } from '../promised-numbers.ts'
 import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
@@ -95,7 +96,7 @@ export const checkout = {
   },
   paying: 'Apertura del pagamento…',
   placing: 'Invio dell’ordine…',
-  notPriced: 'Impossibile caricare i dettagli del veicolo',
+  notPriced: vehicle.fault,
   payNow: {
     card: 'Paghi adesso {amount}',
     bank_transfer: `Adesso non paghi nulla: il bonifico entro ${promised.holdDays} giorni`,

@@ -1,5 +1,17 @@
+import { bookings } from './bookings.ts'
+import { garage } from './garage.ts'
+import { checkout } from './checkout.ts'
+import { vendor } from './vendor.ts'
+import { vehicle } from './vehicle.ts'
+import { vendorSales } from './vendor-sales.ts'
+import { financing } from './financing.ts'
+import { imports } from './imports.ts'
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { offers } from './offers.ts'
+import { listing } from './listing.ts'
 import { promised } from '../promised-numbers.ts'
-import { signInRefused } from './auth.ts'
+import { signInRefused, auth } from './auth.ts'
 
 /** A code without a phrase in both languages does not compile: the server and the tests check the catalogues against this shape. */
 export interface ErrorPhrases {
@@ -27,7 +39,7 @@ export const errors = {
 
     'identity.second_factor_required': 'La password è giusta: conferma ora che sei tu, con il secondo passaggio.',
     'identity.second_step_over': 'Sono passati più di dieci minuti, o l’accesso è già confermato: accedi di nuovo.',
-    'identity.wrong_code': 'Questo codice non è giusto, o è già stato usato. Prova con il prossimo.',
+    'identity.wrong_code': auth.secondStep.refused.wrong_code,
     'identity.two_factor_on': 'L’app di autenticazione è già attiva.',
     'identity.two_factor_off': 'La verifica in due passaggi non è attiva.',
     'identity.passkey_removed':
@@ -36,7 +48,7 @@ export const errors = {
     'identity.passkey_not_found': 'Questa passkey è già stata tolta.',
     'identity.too_many_passkeys': `Hai già ${promised.passkeys} passkey, il massimo: togline una per aggiungerne un’altra.`,
     'identity.sign_in_required': 'Accedi per continuare.',
-    'identity.vendor_required': 'Accesso negato. Serve un account venditore.',
+    'identity.vendor_required': vendor.accessDenied,
     'identity.buyer_required': 'Serve un account acquirente.',
     'identity.wrong_credentials': signInRefused.wrong_credentials,
     'identity.email_not_verified': signInRefused.email_not_verified,
@@ -80,8 +92,7 @@ export const errors = {
     'listings.pickup_location_limit': `Hai già il numero massimo di punti di ritiro: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
-    'listings.photos_missing':
-      'L’annuncio va online da solo quando ha una descrizione, la foto principale e almeno altre due.',
+    'listings.photos_missing': vendor.listings.refusals.photos_missing,
     'listings.alert_own_vehicle': 'Quest’auto la vendi tu.',
     'listings.alert_for_holder': 'Quest’auto è già riservata a te, o è già tua.',
     'listings.alert_not_needed': 'Quest’auto è già di nuovo disponibile.',
@@ -105,11 +116,11 @@ export const errors = {
       'Questo link non è valido. Apri quello dell’e-mail, oppure gestisci gli avvisi dalle tue ricerche salvate.',
 
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
-    'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',
+    'checkout.vehicle_not_for_sale': vehicle.refusals.vehicle_not_for_sale,
     'checkout.vehicle_sold': 'Questo veicolo è già stato venduto.',
     'checkout.vehicle_already_reserved': 'Questo veicolo è già prenotato da un’altra persona.',
-    'checkout.vehicle_inactive': 'Questo annuncio non è attivo.',
-    'checkout.already_open': 'Hai già una prenotazione aperta per questo veicolo.',
+    'checkout.vehicle_inactive': vehicle.refusals.vehicle_inactive,
+    'checkout.already_open': vehicle.refusals.already_open,
     'checkout.vehicle_changed':
       'Il venditore ha cambiato i dati dell’auto mentre la guardavi: rileggi l’annuncio, poi riprova. Non ti è stato addebitato nulla.',
     'checkout.amount_changed': 'Il prezzo è cambiato: controlla il nuovo riepilogo. Non ti è stato addebitato nulla.',
@@ -125,7 +136,7 @@ export const errors = {
     'checkout.choices_fixed':
       'Questa prenotazione non si può più cambiare qui: il pagamento o il credito sono già stati chiesti per questo importo.',
     'checkout.below_paid': 'Il totale non può scendere sotto quello che hai già pagato.',
-    'checkout.sale_ended': 'Questa vendita è già terminata.',
+    'checkout.sale_ended': vendorSales.refusals.sale_ended,
     'checkout.not_overdue': 'Il tempo per pagare il saldo non è ancora finito.',
     'checkout.transfer_stated':
       'Chi compra dice di aver inviato un bonifico che non hai registrato: registralo, oppure scrivici se non è arrivato.',
@@ -139,7 +150,7 @@ export const errors = {
     'checkout.transfer_unavailable':
       'Questo venditore non ha ancora indicato un conto per i bonifici: scegli un altro metodo.',
     'checkout.card_not_needed': 'Con la permuta non resta niente da pagare con carta: scegli il bonifico.',
-    'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
+    'checkout.financing_unavailable': checkout.methods.noFinancing,
     'checkout.nothing_to_finance':
       'Non resta nulla da finanziare: riduci l’anticipo, o scegli un altro modo di pagare.',
     'checkout.too_many_unpaid': `Hai già ${promised.unpaidHolds} prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.`,
@@ -159,7 +170,7 @@ export const errors = {
       'Nelle ultime 24 ore tre tue prenotazioni sono scadute o sono state annullate senza pagamento. Potrai prenotare di nuovo dal {until}.',
 
     'financing.request_not_found': 'Richiesta di finanziamento non trovata.',
-    'financing.provider_unavailable': 'Errore nella richiesta di finanziamento. Riprova più tardi.',
+    'financing.provider_unavailable': financing.failed,
     'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
     'imports.not_found': 'Importazione non trovata.',
@@ -175,7 +186,7 @@ export const errors = {
     'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
     'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
     'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
-    'imports.stock_number_needed': 'Indica quale colonna contiene il numero di stock.',
+    'imports.stock_number_needed': imports.columns.stockNeeded,
     'imports.field_twice': 'Due colonne hanno lo stesso significato: scegline una sola.',
     'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
     'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
@@ -196,11 +207,11 @@ export const errors = {
       'Il prezzo o la durata di questo servizio sono cambiati. Non hai acquistato nulla: controlla e riprova.',
     'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
 
-    'favourites.too_many': `Hai già ${promised.favourites} auto tra i preferiti: togline una per salvarne un’altra.`,
+    'favourites.too_many': favourites.full,
     'favourites.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dai tuoi preferiti.',
 
-    'messaging.no_access': 'Non hai accesso a questa conversazione',
+    'messaging.no_access': messages.noAccess,
     'bookings.workshop_not_found': 'Questa officina non c’è più',
     'bookings.vehicle_not_found': 'Questo veicolo non è tra quelli che hai acquistato',
     'bookings.not_found': 'Prenotazione non trovata',
@@ -217,14 +228,14 @@ export const errors = {
     'bookings.too_late_to_cancel': 'Si può annullare fino al giorno prima dell’appuntamento: ora chiama l’officina',
     'bookings.no_proposal': 'L’officina non propone più questo orario',
     'bookings.not_yet_over': 'Il lavoro si può segnare come concluso dall’ora dell’appuntamento',
-    'bookings.link_invalid': 'Questo link non è valido',
+    'bookings.link_invalid': garage.mails.invalid,
     'bookings.link_spent': 'A questa richiesta è già stato risposto',
     'bookings.link_expired': 'Questo link è scaduto',
     'messaging.not_found': 'Conversazione non trovata',
     'messaging.account_suspended': 'L’account di uno dei partecipanti è sospeso: non si possono inviare messaggi.',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',
     'messaging.too_many': 'Stai scrivendo molto in fretta. Aspetta qualche secondo.',
-    'messaging.closed': 'Questa conversazione è chiusa ai nuovi messaggi.',
+    'messaging.closed': messages.block.closed,
     'messaging.already_reported': 'Hai già segnalato questa conversazione: ti rispondiamo appena possibile.',
     'messaging.too_many_reports': 'Oggi hai inviato molte segnalazioni. Riprova domani.',
     'messaging.report_not_found': 'Segnalazione non trovata.',
@@ -238,8 +249,8 @@ export const errors = {
     'offers.not_for_sale': 'Le proposte di prezzo valgono solo per le auto in vendita con un prezzo.',
     'offers.car_unavailable': 'Quest’auto non è disponibile in questo momento.',
     'offers.live_already': 'C’è già una proposta aperta o un prezzo concordato per questa auto.',
-    'offers.three_today': 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
-    'offers.too_many': `Hai già fatto ${promised.offersOfABuyer} proposte nelle ultime 24 ore: riprova più tardi.`,
+    'offers.three_today': offers.refusal.three_today,
+    'offers.too_many': offers.refusal.too_many,
     'offers.not_lower': 'Proponi un prezzo più basso di quello dell’annuncio.',
     'offers.too_low': 'Proponi almeno la metà del prezzo dell’annuncio.',
     'offers.past_theirs': 'Per te è meglio la proposta ricevuta: accettala, oppure scrivi un prezzo migliore per te.',
@@ -306,7 +317,7 @@ export const errors = {
     iban: 'Controlla l’IBAN',
     vehicle_required: 'Seleziona un veicolo',
     workshop_required: "Seleziona un'officina",
-    service_type_required: 'Seleziona un tipo di servizio',
+    service_type_required: bookings.book.chooseService,
     appointment_required: "Seleziona una data per l'appuntamento",
     workshop_name_taken: 'In questa città c’è già un’officina con questo nome',
     make_required: 'Indica la marca',
@@ -367,7 +378,7 @@ export const errors = {
     webhook_address_private:
       'Questo indirizzo porta a una rete privata: chiamiamo solo indirizzi pubblici su Internet, sulle porte 443 e 8443',
     scope_required: 'Scegli almeno un permesso',
-    whole_euro: 'Scrivi un importo in euro interi',
+    whole_euro: listing.offers.whole,
     before_registration: 'La data è prima della prima immatricolazione',
   },
   places: {

@@ -1,3 +1,4 @@
+import { garage } from './garage.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const favourites = {
@@ -36,7 +37,7 @@ export const favourites = {
     endedText: 'Non ti scriviamo più quando scende il prezzo di un’auto salvata.',
     again: 'Se cambi idea, riattivale dalla pagina dei tuoi preferiti.',
     manage: 'I tuoi preferiti',
-    invalid: 'Questo link non è valido',
+    invalid: garage.mails.invalid,
     invalidText: 'Apri il link dell’e-mail per intero, oppure scegli gli avvisi dalla pagina dei tuoi preferiti.',
     loadFailed: 'In questo momento non riusciamo a leggere la tua scelta. Riprova tra poco.',
   },

@@ -1,3 +1,5 @@
+import { vehicle } from './vehicle.ts'
+import { search } from './search.ts'
 import { listed, promised } from '../promised-numbers.ts'
 
 export const financing = {
@@ -7,7 +9,7 @@ export const financing = {
     result: 'Richiesta di finanziamento',
   },
   loading: 'Stiamo calcolando l’importo…',
-  notLoaded: 'Impossibile caricare i dettagli del veicolo',
+  notLoaded: vehicle.fault,
   retry: 'Riprova',
   title: 'Richiedi il finanziamento',
   lead: `Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per ${promised.holdDays} giorni. Non paghi nulla adesso.`,
@@ -16,7 +18,7 @@ export const financing = {
     price: 'Prezzo totale',
     downPayment: 'Anticipo',
     amount: 'Importo da finanziare',
-    months: '{count, plural, one {# mese} other {# mesi}}',
+    months: vehicle.calculator.monthsText,
     duration: 'Durata',
     rate: 'TAN (stima)',
     taeg: 'TAEG (stima)',
@@ -76,7 +78,7 @@ export const financing = {
     months: `Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per ${listed(promised.creditMonths, 'o')} mesi, e abbiamo messo la durata più vicina.`,
   },
   choose: 'Scegli',
-  suggestions: '{count, plural, =0 {Nessun comune trovato} one {# comune trovato} other {# comuni trovati}}',
+  suggestions: search.filters.townsFound,
   manual: 'Scrivi comune, provincia e CAP a mano: l’aiuto non è raggiungibile.',
   nationality: { IT: 'Italiana', FR: 'Francese', DE: 'Tedesca', ES: 'Spagnola' },
   maritalStatus: { SINGLE: 'Celibe o nubile', MARRIED: 'Coniugato/a', DIVORCED: 'Divorziato/a', WIDOWED: 'Vedovo/a' },

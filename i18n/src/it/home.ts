@@ -1,3 +1,4 @@
+import { returns } from './returns.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const home = {
@@ -60,7 +61,7 @@ export const home = {
     title: 'Perché scegliere Autopiazza',
     subtitle: 'Comprare un’auto a distanza dev’essere semplice come farlo in piazza, e più sicuro.',
     guarantee: {
-      title: `Soddisfatti o rimborsati: ${promised.moneyBackDays} giorni`,
+      title: returns.kind.money_back,
       text: 'Hai tre giorni dalla consegna: se l’auto non ti convince, puoi chiedere di restituirla.',
     },
     payments: {

@@ -1,3 +1,4 @@
+import { checkout } from './checkout.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const listing = {
@@ -91,7 +92,7 @@ export const listing = {
     title: 'Dove si trova l’auto?',
     text: 'Ogni annuncio dice dove si vede l’auto. Aggiungi il tuo primo punto di ritiro, poi torna qui: quello che hai scritto resta.',
     add: 'Aggiungi un punto di ritiro',
-    suggestions: '{count, plural, =0 {Nessun comune trovato} one {Un comune trovato} other {# comuni trovati}}',
+    suggestions: checkout.address.suggestions,
   },
   pickupSearch: 'Cerca tra i punti di ritiro',
   pickupFound: '{count, plural, =0 {Nessun punto corrisponde} one {# punto nell’elenco} other {# punti nell’elenco}}',

@@ -1,9 +1,18 @@
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
 import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  ignoreMail: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+  reservationEnded: 'La prenotazione di {vehicle} è conclusa',
+  operatorCancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+} as const
 
 export const mails = {
   bookings: bookingMails,
@@ -53,7 +62,7 @@ export const mails = {
     body: 'Qualcuno ha chiesto un nuovo account con questo indirizzo, ma ne hai già uno. Non è cambiato nulla.',
     forgotten: 'Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
     action: 'Accedi',
-    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+    note: shared.ignoreMail,
   },
   confirmBrowser: {
     subject: 'Accedi nonostante i troppi tentativi',
@@ -79,7 +88,7 @@ export const mails = {
     forgotten:
       'Se sei stato tu, accedi con questo indirizzo. Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
     action: 'Accedi',
-    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+    note: shared.ignoreMail,
   },
   emailChanged: {
     subject: 'L’indirizzo e-mail del tuo account è cambiato',
@@ -93,7 +102,7 @@ export const mails = {
     subject: 'La tua password è cambiata',
     body: 'La password del tuo account è stata cambiata, le altre sessioni aperte sono state chiuse e gli accessi per programmi revocati.',
     notYou: 'Se non sei stato tu, scegli subito una nuova password: il link per farlo arriva a questo indirizzo.',
-    action: 'Non sono stato io: nuova password',
+    action: securityMails.action.password,
     note: 'Se hai cambiato tu la password, non devi fare nulla.',
   },
   accessTokenCreated: {
@@ -101,7 +110,7 @@ export const mails = {
     body: 'È stato creato l’accesso per programmi «{name}»: il programma che ne ha il token può agire per te, entro i permessi scelti.',
     notYou:
       'Se non sei stato tu, scegli subito una nuova password: revoca anche gli accessi per programmi e chiude le sessioni aperte.',
-    action: 'Non sono stato io: nuova password',
+    action: securityMails.action.password,
     note: 'Se lo hai creato tu, non devi fare nulla. Nel tuo profilo vedi tutti gli accessi per programmi, e lì li revochi.',
   },
   reservationPlacedBuyer: {
@@ -124,7 +133,7 @@ export const mails = {
       bank_transfer: `{buyer} ha prenotato {vehicle} e ti farà un bonifico entro ${promised.holdDays} giorni. Quando arriva, registralo: la prenotazione si conferma.`,
       financing: `{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per ${promised.holdDays} giorni, in attesa dell’esito.`,
     },
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationConfirmedBuyer: {
     subject: 'Prenotazione confermata: {vehicle}',
@@ -150,7 +159,7 @@ export const mails = {
       card: `{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per ${promised.holdDays} giorni.`,
       financing: `Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per ${promised.holdDays} giorni.`,
     },
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   transferRecorded: {
     subject: 'Bonifico ricevuto: {vehicle}',
@@ -172,19 +181,19 @@ export const mails = {
     body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
     afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
     partBody: 'Hai registrato il bonifico di {buyer} per {vehicle}.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationCompletedVendor: {
     subject: 'Vendita conclusa: {vehicle}',
     body: 'La vendita di {vehicle} a {buyer} è conclusa.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationEndedBuyer: {
-    subject: 'La prenotazione di {vehicle} è conclusa',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'Come hai chiesto, la prenotazione di {vehicle} è stata annullata.',
       vendor_cancelled: 'Il venditore ha annullato la prenotazione di {vehicle}.',
-      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       car_corrected:
@@ -196,18 +205,18 @@ export const mails = {
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
     operatorReason: 'Il motivo: «{reason}»',
-    reason: 'Il motivo, con le sue parole: «{reason}»',
+    reason: returnMails.reason,
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
     refund: `Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
-    subject: 'La prenotazione di {vehicle} è conclusa',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'Il cliente ha annullato la prenotazione di {vehicle}.',
       vendor_cancelled: 'Hai annullato la prenotazione di {vehicle}.',
-      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       car_corrected: 'Hai corretto i dati di {vehicle} e chi l’aveva prenotata ha scelto di non prenderla.',
@@ -220,7 +229,7 @@ export const mails = {
     transferred:
       'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   newCars: {
     subject: { one: '1 nuova auto: {search}', other: '{count} nuove auto: {search}' },
@@ -277,7 +286,7 @@ export const mails = {
     price: 'Prezzo di adesso',
     action: 'Vedi l’auto',
     manage: 'Vai ai tuoi preferiti',
-    unsubscribe: 'Non ricevere più e-mail sui prezzi',
+    unsubscribe: favourites.mails.title,
     footer: 'Ricevi questa e-mail perché hai salvato quest’auto nei preferiti di {site}.',
   },
   serviceBought: {
@@ -341,7 +350,7 @@ export const mails = {
     body: 'Abbiamo esaminato la tua segnalazione sulla conversazione per {vehicle}.',
     outcome: {
       action_taken: 'Abbiamo preso provvedimenti.',
-      no_violation: 'Non abbiamo trovato violazioni delle regole.',
+      no_violation: messages.report.outcomes.no_violation,
     },
     answer: 'La nostra risposta: {answer}',
     action: 'Apri la conversazione',

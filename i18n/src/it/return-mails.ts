@@ -1,9 +1,10 @@
+import { returns } from './returns.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const returnMails = {
   kind: {
-    money_back: `Soddisfatti o rimborsati: ${promised.moneyBackDays} giorni`,
-    withdrawal: `Recesso di legge: ${promised.withdrawalDays} giorni`,
+    money_back: returns.kind.money_back,
+    withdrawal: returns.kind.withdrawal,
   },
   facts: {
     kind: 'Diritto usato',

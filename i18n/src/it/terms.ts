@@ -1,3 +1,4 @@
+import { content } from './content.ts'
 import { promised } from '../promised-numbers.ts'
 
 export const terms = {
@@ -102,7 +103,7 @@ Quando il venditore registra la consegna ti chiediamo se è così: puoi conferma
 L’auto va riportata come l’hai ricevuta, con documenti e chiavi. Il deposito torna sulla tua carta e il venditore restituisce ciò che gli hai pagato. A che punto è la richiesta lo vedi nella pagina della prenotazione.`,
     },
     withdrawal: {
-      title: 'Recesso di legge: {withdrawalDays} giorni',
+      title: content.promises.withdrawal.title,
       text: `Se sei un consumatore e compri a distanza da un’azienda, puoi recedere da quando compri fino a {withdrawalDays} giorni dopo la consegna, contata come è scritto in “Ritiro e consegna”, senza dire perché (articoli 52 e seguenti del codice del consumo). Il venditore non può rifiutare.
 Basta una dichiarazione chiara: puoi farla dalla pagina della prenotazione o scrivendo al venditore. Riporti o spedisci l’auto entro {bringBackDays} giorni dalla dichiarazione; il venditore ti restituisce quanto hai pagato entro {payBackDays} giorni dalla dichiarazione, e può trattenerlo finché non ha l’auto o non hai dimostrato di averla spedita, se avviene prima. Un termine che cade in un giorno non lavorativo passa al primo giorno lavorativo dopo. Le spese per riportarla sono tue, se il venditore non ha detto altrimenti, e rispondi della perdita di valore dovuta a un uso che va oltre una normale prova.
 Il recesso di legge non c’è quando vende un privato.`,

@@ -1,3 +1,4 @@
+import { home } from './home.ts'
 import { listed, promised } from '../promised-numbers.ts'
 
 export const vehicle = {
@@ -159,7 +160,7 @@ export const vehicle = {
   },
   trust: {
     label: 'Le nostre garanzie',
-    moneyBack: `${promised.moneyBackDays} giorni soddisfatti o rimborsati`,
+    moneyBack: home.promises.moneyBack,
     payment: 'Deposito con carta protetto',
     delivery: `Consegna a domicilio in ${promised.deliveryDays} giorni lavorativi`,
   },
