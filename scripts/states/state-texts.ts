@@ -31,7 +31,7 @@ export const machines: Readonly<Record<string, Machine>> = {
 }
 
 /** Returns the causes of each change of state, in the order of the states and steps. */
-export function listChanges({ states, steps }: Machine) {
+function listChanges({ states, steps }: Machine) {
   return states.flatMap((from) =>
     states.flatMap((to) => {
       const causes = Object.values(steps).flatMap((step) => (step.to === to ? (step.from[from] ?? []) : []))
@@ -41,7 +41,7 @@ export function listChanges({ states, steps }: Machine) {
 }
 
 /** Returns the lines of a machine's drawing, as Mermaid reads them. */
-export function drawMachine(machine: Machine): string {
+function drawMachine(machine: Machine): string {
   const changes = listChanges(machine)
   const ends = machine.states.filter((state) => changes.every(({ from }) => from !== state))
   return [

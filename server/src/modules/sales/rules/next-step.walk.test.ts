@@ -2,7 +2,6 @@ import type { NextStep } from '@autopiazza/contract/reservation'
 import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { settlementMachine } from '@autopiazza/contract/settlement-states'
-import { stateAfter } from '@autopiazza/contract/state-machine'
 import { type SettlementStatus, settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
@@ -170,7 +169,7 @@ function settled(deal: Deal): Deal {
     return settled({ ...deal, status: 'completed', settlement: 'balance_open' })
   if (settlement === null) return deal
   const move = moveByFacts(settlement, { balance, isHandedOver: handedOverAt !== null })
-  return move ? { ...deal, settlement: stateAfter(settlementMachine, settlement, move) ?? settlement } : deal
+  return move ? { ...deal, settlement: settlementMachine.steps[move].to } : deal
 }
 
 /** Everything that was paid is owed back the way that it came. */
