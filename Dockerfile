@@ -11,12 +11,15 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY i18n/package.json i18n/
+COPY reference-data/package.json reference-data/
+COPY search-index/package.json search-index/
+COPY query-language/package.json query-language/
 COPY server/package.json server/
 COPY sandbox/package.json sandbox/
 COPY demo/package.json demo/
 COPY scripts/setup/ scripts/setup/
 # Without the workspace of the pages, which are built, and without what only builds.
-RUN ["npm", "ci", "--omit=dev", "--workspace=contract", "--workspace=i18n", "--workspace=server", "--workspace=sandbox", "--workspace=demo"]
+RUN ["npm", "ci", "--omit=dev", "--workspace=contract", "--workspace=i18n", "--workspace=reference-data", "--workspace=search-index", "--workspace=query-language", "--workspace=server", "--workspace=sandbox", "--workspace=demo"]
 RUN ["node", "scripts/setup/keep-runtime-packages.mjs"]
 
 FROM node:24.21.0-bookworm-slim AS product
@@ -30,6 +33,9 @@ COPY contract contract
 COPY i18n i18n
 COPY sandbox sandbox
 COPY demo demo
+COPY reference-data reference-data
+COPY search-index search-index
+COPY query-language query-language
 COPY server server
 COPY scripts scripts
 COPY --from=build /app/web/dist web/dist

@@ -16,7 +16,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,i18n,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts'],
+          include: [
+            '{contract,i18n,reference-data,search-index,query-language,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}',
+            'web/build/*.test.ts',
+          ],
           exclude: [...notOurs, needsPostgres, needsBrowser],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

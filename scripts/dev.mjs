@@ -8,7 +8,16 @@ try {
   checkMachine()
   await ensureInstalled()
   printLine('Watching the sources: pages change in place, the server starts again')
-  const watched = ['contract', 'i18n', 'server', 'sandbox', 'demo'].map((name) => `--include=${inRoot(name)}/src/**`)
+  const watched = [
+    'contract',
+    'i18n',
+    'reference-data',
+    'search-index',
+    'query-language',
+    'server',
+    'sandbox',
+    'demo',
+  ].map((name) => `--include=${inRoot(name)}/src/**`)
   serve(
     [
       inRoot('node_modules/tsx/dist/cli.mjs'),

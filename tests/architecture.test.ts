@@ -26,28 +26,37 @@ const written = listFiles(
 )
 
 describe('a fact of a car', () => {
-  test('is added in eight files, texts and migration included', () => {
+  /** The file that creates the column of each fact. */
+  const schema = 'server/src/database/schema/100_adverts.sql'
+
+  test('is added in eight files, texts and schema included', () => {
     expect(filesNaming('towingCapacity')).toEqual([
       'contract/src/fact-columns.ts',
       'contract/src/vehicle-facts.ts',
       'i18n/src/en/facts.ts',
       'i18n/src/it/facts.ts',
-      'server/src/database/migrations/0085_towing_capacity.sql',
+      'query-language/src/words/measures.ts',
+      schema,
       'server/src/http/openapi/examples.ts',
       'server/src/modules/imports/sample-file.ts',
-      'server/src/modules/search/reading/words/measures.ts',
     ])
   })
 
-  test.each(['euroClass', 'previousOwners', 'consumption'])('%s stands in fifteen files at most', (fact) => {
-    const files = filesNaming(fact)
-    expect(files).toContain('contract/src/vehicle-facts.ts')
-    expect(files.length).toBeLessThanOrEqual(15)
-  })
+  test.each(['euroClass', 'previousOwners', 'consumption'])(
+    '%s is in at most fifteen files besides the schema',
+    (fact) => {
+      const files = filesNaming(fact).filter((path) => path !== schema)
+      expect(files).toContain('contract/src/vehicle-facts.ts')
+      expect(files.length).toBeLessThanOrEqual(15)
+    },
+  )
 })
 
-test('what is read together stands together: at most 150 files of the product have fewer than 20 lines', () => {
-  const small = sources.filter(({ path, text }) => !isTest(path) && !isGenerated(path) && text.split('\n').length <= 20)
+test('at most 150 files of the product besides public APIs have fewer than 20 lines', () => {
+  const small = sources.filter(
+    ({ path, text }) =>
+      !isTest(path) && !isGenerated(path) && !path.endsWith('/index.ts') && text.split('\n').length <= 20,
+  )
   expect(small.length).toBeLessThanOrEqual(150)
   expect(small.length).toBeGreaterThan(50)
 })
@@ -68,12 +77,15 @@ describe('dependency rules', () => {
   test('only the command line acts as an operator', () => {
     const others = sources.filter(({ path }) => !path.startsWith('server/src/operator/') && !/\.test\.tsx?$/.test(path))
     const acting = others.filter(({ text }) => text.includes('operatorContext'))
-    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts'])
+    expect(acting.map(({ path }) => path)).toEqual(['server/src/kernel/context.ts'])
   })
 
   test('only the guard of the operator page makes an operator of a person in a browser', () => {
     const acting = sources.filter(({ path, text }) => !isTest(path) && text.includes('operatorOnPage'))
-    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts', 'server/src/http/operator-guard.ts'])
+    expect(acting.map(({ path }) => path)).toEqual([
+      'server/src/http/operator-guard.ts',
+      'server/src/kernel/context.ts',
+    ])
   })
 
   test('no imports form a cycle', () => {
@@ -82,7 +94,7 @@ describe('dependency rules', () => {
 
   test('a broken rule is found', () => {
     const broken = [
-      source('web/src/features/a.ts', 'server/src/context.ts'),
+      source('web/src/features/a.ts', 'server/src/kernel/context.ts'),
       source('contract/src/a.ts', 'i18n/src/index.ts'),
       source('server/src/modules/payments/a.ts', 'server/src/modules/checkout/index.ts'),
       source('server/src/modules/checkout/a.ts', 'server/src/modules/payments/store.ts'),
@@ -174,8 +186,8 @@ describe('days in SQL', () => {
   const store = (text: string, path = 'server/src/modules/cart/store.ts') => ({ path, text })
 
   test('are counted in Italy, whatever the time zone of the session', () => {
-    const migrations = listFiles('server/src/database/migrations', (path) => path.endsWith('.sql'))
-    const texts = migrations.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    const files = listFiles('server/src/database', (path) => path.endsWith('.sql'))
+    const texts = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     expect(findSessionDays([...sources, ...texts])).toEqual([])
   })
 
@@ -398,22 +410,24 @@ describe('the specification', () => {
   test('a row without them is seen', () => {
     const files: Record<string, string> = {
       'web/a.ts': '',
-      'web/a.test.ts': "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})",
+      'web/a.test.ts':
+        "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})\ntest('adds to a', () => {})",
     }
     const rowsOf = (...rows: string[]) =>
       findUnprovenRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
     const proof = '`web/a.test.ts` "adds %i"; `web/a.test.ts` "leaves ${a}"'
-    expect(rowsOf(`| 2.1 | It adds. | \`web/a.ts\` | ${proof} | |`)).toEqual([])
+    expect(rowsOf(`2.1 | It adds. | \`web/a.ts\` | ${proof} |`)).toEqual([])
     const broken = [
-      `| 2.1 | It adds. | | ${proof} | |`,
-      '| 2.1 | It adds. | `web/a.ts` | | |',
-      `| 2.1 | It adds. | \`web/b.ts\` | ${proof} | |`,
-      '| 2.1 | It adds. | `web/a.ts` | `web/b.test.ts` "adds %i" | |',
-      '| 2.1 | It adds. | `web/a.ts` | `web/a.test.ts` "takes away" | |',
-      '| 2.1 | It adds. | `web/a.ts` | `web/a.test.ts` | |',
-      `| 2.1 | | \`web/a.ts\` | ${proof} | |`,
-      `| 2.1 | It adds. | \`web/a.ts\` | ${proof} |`,
-      `| 2.2 | It adds. | \`web/a.ts\` | ${proof} | |`,
+      `2.1 | It adds. | | ${proof} |`,
+      '2.1 | It adds. | `web/a.ts` | |',
+      `2.1 | It adds. | \`web/b.ts\` | ${proof} |`,
+      '2.1 | It adds. | `web/a.ts` | `web/b.test.ts` "adds %i" |',
+      '2.1 | It adds. | `web/a.ts` | `web/a.test.ts` "takes away" |',
+      '2.1 | It adds. | `web/a.ts` | `web/a.test.ts` |',
+      '2.1 | It adds. | `web/a.ts` | `web/a.test.ts` "adds" |',
+      `2.1 | | \`web/a.ts\` | ${proof} |`,
+      `2.1 | It adds. | \`web/a.ts\` | ${proof}`,
+      `2.2 | It adds. | \`web/a.ts\` | ${proof} |`,
     ]
     expect(broken.map((row) => rowsOf(row).length)).toEqual(broken.map(() => 1))
   })
@@ -431,7 +445,7 @@ describe('texts', () => {
     ['a row of a table', '| a limit | `contract/src/limits.ts` | |', 'contract/src/limits.ts'],
     ['a command', '`npx vitest run server/src/config-file.test.ts`', 'server/src/config-file.test.ts'],
     ['a block of code', '    node scripts/begin.mjs --help', 'scripts/begin.mjs'],
-    ['a name beside a path', '`server/src/config.ts`, `configure.ts` beside it', 'configure.ts'],
+    ['a name beside a path', '`server/src/config/config.ts`, `configure.ts` beside it', 'configure.ts'],
     ['a name that is elsewhere', '`server/src/http/app.ts`, `reservation.ts` beside it', 'reservation.ts'],
     ['a name with its last folder', 'its limit: `rules/next-letter.ts`', 'rules/next-letter.ts'],
     ['a name alone', 'It is in `configure.ts`.', 'configure.ts'],
@@ -440,9 +454,9 @@ describe('texts', () => {
   })
 
   test.each([
-    '`server/src/config.ts:12`, `context.ts` beside it and `rules/next-mail.ts`',
+    '`server/src/kernel/context.ts:12`, `outcome.ts` beside it and `rules/next-mail.ts`',
     '`server/src/modules/{noun}/ports.ts`, `NNNN_title.sql`, [elsewhere](https://example.it/a.ts)',
-    '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `config.ts` above it',
+    '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `providers.ts` above it',
   ])('lets a document name what there is: %s', (text) => {
     expect(findMissingPaths('docs/map.md', text)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { describe, expect, test } from 'vitest'
 import { findUnexported } from './deploy/exported-metrics.ts'
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { expect, test } from 'vitest'
 
 /** Licences, by their SPDX names, under which a package may be used and passed on in a product of any licence. */

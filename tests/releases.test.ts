@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot, version } from '@autopiazza/server/project-root'
+import { projectRoot, version } from '@autopiazza/server/runtime/project-root'
 import { expect, test } from 'vitest'
 
 const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8')

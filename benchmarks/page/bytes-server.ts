@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /** To a view, which it does not count. */
 const viewAnswer = '{}'
-/** The limit of a kept page: node:http that sends the same compressed bytes, fetched when they are first asked for below /page. OURS (the address of the product) and PORT come from the environment. */
+/** The limit of a cached page: node:http that sends the same compressed bytes, fetched when they are first asked for below /page. OURS (the address of the product) and PORT come from the environment. */
 const pages = new Map<string, Buffer>()
 
 async function load(path: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool, jobLimits } from '@autopiazza/server/database/pool'
 import { findNewCars } from '@autopiazza/server/modules/saved-searches/find-new-cars'

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonWords } from '@autopiazza/server/modules/search/reading/vocabulary-source'
-import { stockOf } from '@autopiazza/server/modules/search/reading/stock'
-import { buildVocabulary, type Vocabulary } from '@autopiazza/server/modules/search/reading/vocabulary'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { buildVocabulary, commonWords, stockOf, type Vocabulary } from '@autopiazza/query-language'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { parse } from 'csv-parse/sync'
 
 /** The vocabulary of a marketplace with the demo stock. */

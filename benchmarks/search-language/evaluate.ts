@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { readSentenceText } from '@autopiazza/server/modules/search/reading/reading'
+import { readSentenceText } from '@autopiazza/query-language'
 import { demoVocabulary } from './demo-vocabulary.ts'
 import { evaluateShortQueries } from './short-queries.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { searchInput } from '@autopiazza/contract/search'
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool } from '@autopiazza/server/database/pool'
 import { searchAsJson } from '@autopiazza/server/modules/search/index'
-import { openSearchIndex } from '@autopiazza/server/open-search-index'
+import { openSearchIndex } from '@autopiazza/server/lifecycle/open-search-index'
 import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
 import { sql } from 'kysely'
 import { barePostgres } from '../bare-postgres.ts'
@@ -123,7 +123,7 @@ async function measureFreshness(
     select id, make from vehicle_listings where status = 'active' order by id limit ${Number(sized('500', '20'))}`.execute(
     ctx.db,
   )
-  const { criteriaOf } = await import('@autopiazza/server/modules/search/rules/criteria-of')
+  const { criteriaOf } = await import('@autopiazza/search-index')
   const base = { terms: [], place: null, regionProvinces: null }
   const delays: number[] = []
   const waiting: Promise<void>[] = []

@@ -1,6 +1,6 @@
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import { priceLabels } from '@autopiazza/contract/vocabulary'
-import type { SearchedAdvert } from '@autopiazza/server/modules/search/rules/searched-advert'
+import type { SearchedAdvert } from '@autopiazza/search-index'
 
 const makes = [
   'Fiat Fiat Fiat Volkswagen Volkswagen Ford Renault Peugeot Toyota BMW Audi Mercedes-Benz Opel Alfa-Romeo Lancia Jeep',

@@ -1,5 +1,5 @@
 import { type NewAccount, isPasswordOf } from '@autopiazza/server/modules/identity/index'
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 
 export const demoPassword = 'autopiazza-demo'
 

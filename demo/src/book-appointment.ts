@@ -1,5 +1,5 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 import { addWorkshop, answerBooking, bookService, showSlots } from '@autopiazza/server/modules/aftersales/index'
 import { actingAs } from './accounts.ts'
 import { workshops } from './workshops.ts'

@@ -1,6 +1,6 @@
 import { euro } from '@autopiazza/contract/money'
 import type { Feature } from '@autopiazza/contract/vocabulary'
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 import { arrangeStock } from './arrange-stock.ts'
 import { type Car, type Offer, isDealersPlace, chance } from './car.ts'
 import { describeCar } from './describe-car.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 import { contactSeller, markRead, sendMessage } from '@autopiazza/server/modules/messaging/index'
 import { actingAs } from './accounts.ts'
 import { bookAppointment } from './book-appointment.ts'

@@ -1,4 +1,4 @@
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { locatePickupLocations } from '@autopiazza/server/modules/listings/index'

@@ -1,4 +1,4 @@
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 import { queueJob } from '@autopiazza/server/database/queue-job'
 import { inTransaction } from '@autopiazza/server/database/transaction'
 import { createVerifiedAccount, type NewAccount, setBankAccount } from '@autopiazza/server/modules/identity/index'

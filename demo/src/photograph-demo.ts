@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '@autopiazza/server/context'
-import type { Job } from '@autopiazza/server/jobs/worker'
+import type { Context } from '@autopiazza/server/kernel/context'
+import type { Job } from '@autopiazza/server/kernel/jobs'
 import {
   addCreditedPhoto,
   addModelPhoto,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Car } from './car.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 import { type InsertObject, type Kysely, sql } from 'kysely'
 
 /** Locks the load until the transaction ends: concurrent loads run one after the other. */

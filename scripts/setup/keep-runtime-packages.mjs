@@ -4,7 +4,7 @@ import { inRoot } from './places.mjs'
 import { printLine } from './print-line.mjs'
 
 /** The workspaces that run; that of the pages is built. */
-const running = ['contract', 'i18n', 'server', 'sandbox', 'demo']
+const running = ['contract', 'i18n', 'reference-data', 'search-index', 'query-language', 'server', 'sandbox', 'demo']
 
 /** Where npm has put a package that is required at a place of the tree: beside it, or above. */
 function placeOf(packages, from, name) {

@@ -19,7 +19,7 @@ function environment(env) {
   }
 }
 
-/** Turns this process, which the pinned Node runs, into another program. The program itself ends when npm does (server/src/end-gracefully.ts). */
+/** Turns this process, which the pinned Node runs, into another program. The program itself ends when npm does (server/src/runtime/end-gracefully.ts). */
 export function become(args) {
   process.chdir(root)
   process.execve(pinnedNode, [pinnedNode, ...ourArguments, ...args], environment({}))

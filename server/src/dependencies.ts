@@ -5,7 +5,7 @@ import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
-import type { SecretKeys } from './secret-keys.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
 import type { SearchIndex, SearchReader } from './modules/search/index.ts'
 import type { MarketThread } from './modules/valuation/index.ts'
 

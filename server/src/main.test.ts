@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from './runtime/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autopiazza-main-'))
 const dataDir = join(folder, 'data')

@@ -1,10 +1,10 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { sharedAddresses } from './http/client-address.ts'
 import { listen } from './http/serve.ts'
-import { createLog, logUncaught } from './log.ts'
-import { version } from './project-root.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { createLog, logUncaught } from './observability/log.ts'
+import { version } from './runtime/project-root.ts'
+import { StartupProblem } from './runtime/startup-problem.ts'
 
 try {
   const isDevelopment = process.argv.includes('--dev')

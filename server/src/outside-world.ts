@@ -5,7 +5,7 @@ import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
 import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { type FinancingProvider, FinancingError } from './modules/financing/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { MailTransport } from './modules/notifications/index.ts'
@@ -13,7 +13,7 @@ import type { WebhookSender } from './modules/outgoing-webhooks/index.ts'
 import { type CardProvider, CardProviderError } from './modules/payments/index.ts'
 import type { LanguageModel } from './modules/search/index.ts'
 import { createProviders, type Providers } from './providers.ts'
-import type { SecretKeys } from './secret-keys.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
 
 /** Every system outside that the product calls, apart from its own database and file store. */
 export interface OutsideWorld {

@@ -1,9 +1,9 @@
-import { onlyKey } from './secret-keys.ts'
+import { onlyKey } from './secrets/secret-keys.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createProviders } from './providers.ts'
 
 const real = {

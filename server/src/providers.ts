@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '@autopiazza/sandbox'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { type SecretKeys, signWith } from './secret-keys.ts'
+import type { Config } from './config/config.ts'
+import { type SecretKeys, signWith } from './secrets/secret-keys.ts'
 
 /** The addresses and keys of the providers: from the settings, otherwise the sandbox's. */
 export interface Providers {

@@ -2,12 +2,12 @@ import { demoPassword, loadDemo } from '@autopiazza/demo'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
-import type { Config } from './config.ts'
-import { type Context, systemContext } from './context.ts'
+import type { Config } from './config/config.ts'
+import { type Context, systemContext } from './kernel/context.ts'
 import { migrate } from './database/migrate.ts'
 import type { ProductDatabase } from './database/open-database.ts'
-import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
-import { endRequests } from './end-requests.ts'
+import { endGracefully, withinMilliseconds } from './runtime/end-gracefully.ts'
+import { endRequests } from './lifecycle/end-requests.ts'
 import { healthRoutes, statusSite } from './http/health.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -20,16 +20,16 @@ import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { createMarketThread } from './modules/valuation/index.ts'
 import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
-import { openPools } from './open-pools.ts'
-import { openSearchIndex } from './open-search-index.ts'
-import { openSite } from './open-site.ts'
+import { openPools } from './lifecycle/open-pools.ts'
+import { openSearchIndex } from './lifecycle/open-search-index.ts'
+import { openSite } from './lifecycle/open-site.ts'
 import { openOutsideWorld } from './outside-world.ts'
-import { createPartHealth } from './part-health.ts'
-import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
+import { createComponentHealth } from './observability/component-health.ts'
+import { refuseDemoAccounts } from './lifecycle/refuse-demo-accounts.ts'
 import type { Dependencies } from './dependencies.ts'
-import { watchDiskSpace } from './disk-space.ts'
-import { checkKeyUse } from './key-use.ts'
-import { loadKeyRing } from './load-key-ring.ts'
+import { watchDiskSpace } from './observability/disk-space.ts'
+import { checkKeyUse } from './lifecycle/key-use.ts'
+import { loadKeyRing } from './secrets/load-key-ring.ts'
 
 interface Start {
   readonly config: Config
@@ -41,8 +41,9 @@ interface Start {
 
 /** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, log, port, database, isDevelopment }: Start): Promise<void> {
-  const traces = config.tracing && (await import('./open-telemetry.ts')).startOpenTelemetry(config.tracing)
-  const health = createPartHealth()
+  const traces =
+    config.tracing && (await import('./observability/open-telemetry.ts')).startOpenTelemetry(config.tracing)
+  const health = createComponentHealth()
   const { roles } = config
   const isWeb = roles.has('web')
   const [postgres, renderPage] = await Promise.all([database, isDevelopment || !isWeb ? undefined : loadBuiltPages()])

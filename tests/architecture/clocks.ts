@@ -25,14 +25,14 @@ const sessionDays = [
   /\bto_char\(\s*(?:now\(\)|(?!(?:opens|closes)_at)\w+_at)\s*,/gi,
 ]
 
-/** The function of the database that adds days in Italy is what may do it. */
-const addsDays = 'server/src/database/migrations/0139_days_in_italy.sql'
+/** The file with the functions of the database that add and read days in Italy. */
+const addsDays = 'server/src/database/schema/010_foundation.sql'
 
-/** Where SQL of the product, or a migration since that function, counts days by the time zone that the session happens to have. */
+/** Returns where SQL of the product counts days by the time zone of the session. */
 export function findSessionDays(sources: readonly Pick<Source, 'path' | 'text'>[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !path.includes('/testing/'))
-    .filter(({ path }) => !path.endsWith('.sql') || path > addsDays)
+    .filter(({ path }) => path !== addsDays)
     .flatMap(({ path, text }) => listMatches(path, text, sessionDays))
 }
 

@@ -22,21 +22,47 @@ const within =
 export const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
 const isPublicApi = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
+/** The workspaces that know neither the database nor a request. */
+const packages = ['reference-data', 'search-index', 'query-language']
+const isPackageApi = (path: string): boolean =>
+  /^(?:search-index|query-language)\/src\/index\.ts$|^reference-data\/src\/(?:cars|places)\/index\.ts$/.test(path)
 const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)
-/** main.ts and the files beside it compose the server, or every module imports them. */
-const isServerRoot = (path: string): boolean => /^server\/src\/[^/]+\.ts$/.test(path)
+/** The rooms below the modules, from the lowest: what every module may import. */
+const foundations = ['runtime', 'observability', 'secrets', 'kernel'].map((room) => `server/src/${room}`)
+const isFoundation = within(...foundations)
+/** The composition of the server: the files beside main.ts, and what starts and ends the process. */
+const isComposition = (path: string): boolean =>
+  /^server\/src\/[^/]+\.ts$/.test(path) || within('server/src/lifecycle')(path)
 const isAdapter = (path: string): boolean => within('server/src/adapters')(path) && !isTest(path)
 /** The context and the outcome of an operation, which rules import too. */
-const isContextOrOutcome = (path: string): boolean => /^server\/src\/(context|outcome)\.ts$/.test(path)
+const isContextOrOutcome = (path: string): boolean => /^server\/src\/kernel\/(context|outcome)\.ts$/.test(path)
 /** What an operation imports of the database folder: its transaction, and the queue that is written in it. */
 const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
-/** The types of a job, a scheduled job and a listener, for the modules that register them. */
-const isJobType = (path: string): boolean => /^server\/src\/jobs\/(worker|job)\.ts$/.test(path)
 export const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 
 const dependencyRules: readonly DependencyRule[] = [
   { rule: 'contract imports nothing of ours', applies: within('contract'), isRefused: (to) => !within('contract')(to) },
   { rule: 'i18n imports nothing of ours', applies: within('i18n'), isRefused: (to) => !within('i18n')(to) },
+  {
+    rule: 'reference data imports the contract only',
+    applies: within('reference-data'),
+    isRefused: (to) => !within('reference-data', 'contract')(to),
+  },
+  {
+    rule: 'the search index imports the contract only',
+    applies: within('search-index'),
+    isRefused: (to) => !within('search-index', 'contract')(to),
+  },
+  {
+    rule: 'the query language imports the contract, reference data and the search index',
+    applies: within('query-language'),
+    isRefused: (to) => !within('query-language', 'contract')(to) && !isPackageApi(to),
+  },
+  {
+    rule: 'a package is imported by its public API',
+    applies: (from) => !within(...packages)(from) && !isTest(from),
+    isRefused: (to) => within(...packages)(to) && !isPackageApi(to),
+  },
   {
     rule: 'web imports contract and i18n, never the server',
     applies: within('web'),
@@ -53,11 +79,10 @@ const dependencyRules: readonly DependencyRule[] = [
     isRefused: (to) =>
       !within('demo', 'contract', 'i18n')(to) &&
       !isPublicApi(to) &&
-      !isServerRoot(to) &&
+      !isFoundation(to) &&
       !isPorts(to) &&
       to !== 'server/src/database/database.ts' &&
-      !isTransaction(to) &&
-      !isJobType(to),
+      !isTransaction(to),
   },
   {
     rule: 'only the command line imports the commands of operators',
@@ -94,9 +119,23 @@ const dependencyRules: readonly DependencyRule[] = [
     isRefused: within('server/src/http', 'server/src/adapters'),
   },
   {
-    rule: 'a module imports of the jobs folder only the types of a job',
+    rule: 'a module imports neither the worker nor the composition of the server',
     applies: inModule,
-    isRefused: (to) => within('server/src/jobs')(to) && !isJobType(to),
+    isRefused: (to) => within('server/src/jobs')(to) || isComposition(to),
+  },
+  {
+    rule: 'the foundations import no module and nothing that is built from modules',
+    applies: (from) => isFoundation(from) && !isTest(from),
+    isRefused: (to) =>
+      moduleOf(to) !== undefined ||
+      isComposition(to) ||
+      within('server/src/http', 'server/src/adapters', 'server/src/jobs', 'server/src/live', 'server/src/backup')(to),
+  },
+  {
+    rule: 'only the composition, the commands of operators and tests import the composition',
+    applies: (from) =>
+      within('server')(from) && !isComposition(from) && !within('server/src/operator')(from) && !isTest(from),
+    isRefused: (to) => isComposition(to) && to !== 'server/src/dependencies.ts',
   },
   {
     rule: 'a module reaches the database from its stores and reads',
@@ -104,10 +143,11 @@ const dependencyRules: readonly DependencyRule[] = [
     isRefused: (to) => within('server/src/database')(to) && !isTransaction(to),
   },
   {
-    rule: 'rules import nothing but contract values, outcomes and each other',
+    rule: 'rules import nothing but contract values, packages, outcomes and each other',
     applies: (from) => inModule(from) && from.includes('/rules/'),
     isRefused: (to, from) =>
       !within('contract')(to) &&
+      !isPackageApi(to) &&
       !isContextOrOutcome(to) &&
       !(moduleOf(to) === moduleOf(from) && to.includes('/rules/')),
   },

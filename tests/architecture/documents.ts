@@ -4,7 +4,8 @@ import { listFiles, root } from './sources.ts'
 
 export const documents = (): string[] => listFiles('', (path) => path.endsWith('.md'))
 
-const ourFolders = '(?:contract|i18n|server|web|sandbox|demo|tests|benchmarks|deploy|docs|scripts)'
+const ourFolders =
+  '(?:contract|i18n|reference-data|search-index|query-language|server|web|sandbox|demo|tests|benchmarks|deploy|docs|scripts)'
 const isOurs = (path: string): boolean => new RegExp(`^${ourFolders}/`).test(path)
 const files = listFiles('', () => true)
 const fileName = /^[\w.$/-]+\.(?:ts|tsx|mjs|js|css|sql|json|sh|md|yml)$/

@@ -5,21 +5,15 @@ import { isGenerated, isTest, listFiles, root, workspaces } from './sources.ts'
 /** Sentences to evaluate the reader are data of a test. */
 const isData = (path: string): boolean => path.endsWith('.jsonl') || path === 'contract/openapi.json'
 
-/** The files besides tests, generated ones and former migrations that name a fact of a car, by its key or its column. */
+/** Returns the files that name a fact of a car, by its key or its column, except tests and generated files. */
 export function filesNaming(fact: string): string[] {
   const column = fact.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const capitalized = fact.charAt(0).toUpperCase() + fact.slice(1)
   return [...workspaces, 'benchmarks']
     .flatMap((folder) => listFiles(folder, (path) => /\.(ts|tsx|sql|json)$/.test(path)))
-    .filter((path) => !isTest(path) && !isGenerated(path) && !isData(path) && !isFormer(path))
+    .filter((path) => !isTest(path) && !isGenerated(path) && !isData(path))
     .filter((path) => {
       const text = readFileSync(join(root, path), 'utf8')
       return [fact, column, capitalized].some((name) => text.includes(name))
     })
-}
-
-/** A migration that lists facts as they were before the database listed them by its columns. */
-function isFormer(path: string): boolean {
-  const [, number] = /migrations\/(\d{4})_/.exec(path) ?? []
-  return number !== undefined && Number(number) < 84
 }

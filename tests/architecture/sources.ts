@@ -4,7 +4,17 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 
 export const root = resolve(import.meta.dirname, '../..')
-export const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
+export const workspaces = [
+  'contract',
+  'i18n',
+  'reference-data',
+  'search-index',
+  'query-language',
+  'server',
+  'web',
+  'sandbox',
+  'demo',
+]
 
 /** A file of ours, by its path from the root, with the files of ours and the packages it imports, types included. */
 export type Source = {

@@ -5,14 +5,17 @@ import { parseProgram, root } from './sources.ts'
 
 type ReadFile = (path: string) => string | null
 
-/** A folder is a place, and has no text. */
+/** Returns an empty text for a folder, which can be a place. */
 const readOurs: ReadFile = (path) => {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return null
   return found.isDirectory() ? '' : readFileSync(join(root, path), 'utf8')
 }
 
-/** What is wrong with the rows of the specification: cells, places and proofs that are missing, files and titles that do not exist, and numbers out of order. */
+/**
+ * Returns the errors in the rows of the specification: missing cells, places and proofs, files and titles that do not exist, parts of titles that fit several tests of
+ * their file, and numbers out of order.
+ */
 export function findUnprovenRows(document: string, read: ReadFile = readOurs): string[] {
   const titles = new Map<string, readonly string[]>()
   const titlesIn = (path: string, text: string): readonly string[] => {
@@ -22,14 +25,14 @@ export function findUnprovenRows(document: string, read: ReadFile = readOurs): s
   }
   return sectionsOf(document).flatMap(({ section, rows }) =>
     rows.flatMap(({ cells }, index) => {
-      const [number = '', asked = '', where = '', proof = ''] = cells
+      const [number = '', requirement = '', where = '', proof = ''] = cells
       const expected = `${section}.${index + 1}`
       const places = quoted(where)
       const proofs = citationsOf(proof)
       return [
         ...(cells.length === 5 ? [] : [`${number} has ${cells.length} cells, not 5`]),
-        ...(number === expected ? [] : [`${number} stands where ${expected} is due`]),
-        ...(asked === '' ? [`${number} asks nothing`] : []),
+        ...(number === expected ? [] : [`${number} is in the place of ${expected}`]),
+        ...(requirement === '' ? [`${number} has no requirement`] : []),
         ...(places.length === 0 ? [`${number} names no place`] : []),
         ...(proofs.length === 0 ? [`${number} cites no test`] : []),
         ...places.filter((path) => read(path) === null).map((path) => `${number} names ${path}, which does not exist`),
@@ -37,35 +40,40 @@ export function findUnprovenRows(document: string, read: ReadFile = readOurs): s
           const text = read(path)
           if (text === null) return [`${number} cites ${path}, which does not exist`]
           if (title === '') return [`${number} cites no title of ${path}`]
-          const isThere = titlesIn(path, text).some((known) => known.includes(title))
-          return isThere ? [] : [`${number} cites “${title}”, which is no test of ${path}`]
+          const found = new Set(titlesIn(path, text).filter((known) => known.includes(title)))
+          if (found.size === 0) return [`${number} cites “${title}”, which is not in ${path}`]
+          if (found.size > 1 && !found.has(title))
+            return [`${number} cites “${title}”, which is part of ${found.size} titles in ${path}`]
+          return []
         }),
       ]
     }),
   )
 }
 
-/** The sections of the document with the rows of their tables. */
+/** Returns the sections of the document with the rows of their tables: every line after the heading that begins with a digit. */
 function sectionsOf(document: string) {
   return document
     .split(/^## (?=\d+\. )/m)
     .slice(1)
     .map((text) => ({
       section: Number.parseInt(text, 10),
-      rows: [...text.matchAll(/^\| *(\d.*)\|$/gm)].map(([, cells = '']) => ({
-        cells: cells.split('|').map((cell) => cell.trim()),
-      })),
+      rows: text
+        .split('\n')
+        .slice(1)
+        .filter((line) => /^\d/.test(line))
+        .map((row) => ({ cells: row.split('|').map((cell) => cell.trim()) })),
     }))
 }
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 
-/** `path` "title", several separated by semicolons. */
+/** Parses `path` "title", separated by semicolons. */
 function citationsOf(cell: string): { path: string; title: string }[] {
   return [...cell.matchAll(/`([^`]+)`(?: "([^"]*)")?/g)].map(([, path = '', title = '']) => ({ path, title }))
 }
 
-/** The titles of tests, their groups and steps, as they stand in the source. */
+/** Returns the titles of tests, their groups and steps, as written in the source. */
 function titlesOf(path: string, text: string): string[] {
   const found: string[] = []
   new Visitor({
@@ -78,7 +86,7 @@ function titlesOf(path: string, text: string): string[] {
   return found
 }
 
-/** `test`, `it`, `describe` and what hangs on them: `test.step`, `test.each(rows)`. */
+/** Returns whether the call is one of `test`, `it` and `describe`, or of their members: `test.step`, `test.each(rows)`. */
 function isTestFunction(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name)
   if (callee.type === 'MemberExpression') return isTestFunction(callee.object)

@@ -93,9 +93,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'server/src/backup/': ['last_backup'],
   'server/src/live/': ['live_feeds', 'live_events'],
   'server/src/jobs/': ['job_workers'],
-  'server/src/publish-event.ts': ['domain_events'],
-  'server/src/queue-mail.ts': ['mails'],
-  'server/src/write-audit-entry.ts': ['audit_entries'],
+  'server/src/kernel/publish-event.ts': ['domain_events'],
+  'server/src/kernel/queue-mail.ts': ['mails'],
+  'server/src/kernel/write-audit-entry.ts': ['audit_entries'],
 }
 
 /** A use of a table that the rules refuse and this list permits: from which file, which tables, and why. */
@@ -113,7 +113,7 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'The garage and its reminder name no last day of a right to return the car that cannot be used any more.',
   },
   {
-    path: 'server/src/list-audit-entries.ts',
+    path: 'server/src/kernel/list-audit-entries.ts',
     tables: ['audit_entries'],
     reason: 'The commands of operators list the entries that every module writes.',
   },

@@ -8,14 +8,22 @@ interface WrittenOnce {
 }
 
 const pages = ['web/src/']
-const everywhere = ['web/src/', 'server/src/', 'contract/src/', 'demo/src/']
+const everywhere = [
+  'web/src/',
+  'server/src/',
+  'contract/src/',
+  'demo/src/',
+  'search-index/src/',
+  'query-language/src/',
+  'reference-data/src/',
+]
 
 /** Things that are defined in one file, the folders in which this counts, and the pattern of a second definition. */
 const writtenOnce: readonly WrittenOnce[] = [
   {
     rule: "a car's name",
     where: 'contract/src/vehicle-name.ts',
-    within: ['web/src/', 'server/src/', 'contract/src/'],
+    within: ['web/src/', 'server/src/', 'contract/src/', 'search-index/src/', 'query-language/src/'],
     pattern: /\$\{[\w.?]*\bmake\} \$\{[\w.?]*\bmodel\}/,
   },
   {

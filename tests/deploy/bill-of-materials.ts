@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { z } from 'zod'
 
 /** What CycloneDX 1.5 asks of the parts that npm writes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { parse } from 'yaml'
 
 /** A query of an alarm or a panel, and where it stands. */

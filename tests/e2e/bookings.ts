@@ -1,4 +1,4 @@
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { addWorkshop } from '@autopiazza/server/modules/aftersales/index'
 import { expect, type Page } from '@playwright/test'
 import { connect } from './accounts.ts'

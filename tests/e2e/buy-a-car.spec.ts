@@ -52,7 +52,7 @@ for (const language of languages) {
         await expect(page.getByRole('link', { name: car.seller, exact: true }).first()).toBeVisible()
       })
       const vehiclePage = page.url()
-      /** Within a second of a change, as kept pages promise. The server may end an idle connection in the moment in which it is used again. */
+      /** Within a second of a change, as cached pages promise. The server may end an idle connection in the moment in which it is used again. */
       const seenByOthers = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
 
       await test.step('has to sign up before writing to the seller', async () => {

@@ -1,4 +1,4 @@
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { answerReport, listReports } from '@autopiazza/server/modules/messaging/index'
 import { connect } from './accounts.ts'
 

@@ -1,4 +1,4 @@
-import { operatorContext } from '@autopiazza/server/context'
+import { operatorContext } from '@autopiazza/server/kernel/context'
 import { grantOperator as grant } from '@autopiazza/server/modules/identity/index'
 import type { Page } from '@playwright/test'
 import { addAuthenticatorApp, connect } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { systemContext } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/kernel/context'
 import { measureAnswerTimes } from '@autopiazza/server/modules/messaging/index'
 import { connect } from './accounts.ts'
 import { callApi } from './call-api.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@autopiazza/server/context'
+import type { Context } from '@autopiazza/server/kernel/context'
 
 /** The owner of an advert and how many photographs it has; null once it is gone. */
 export async function findListingToPhotograph(

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
-import { showCircuit } from '../measurements.ts'
+import { showCircuit } from '../observability/measurements.ts'
 
 export interface CircuitBreakerOptions {
   /** The name of the dependency in the metrics. */

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
 import { createFolderPlace } from '../adapters/files/backup-place.ts'
-import type { Context } from '../context.ts'
-import { unmigratedDatabase } from '../database/testing/test-database.ts'
+import type { Context } from '../kernel/context.ts'
+import { migrate } from '../database/migrate.ts'
+import {
+  readEarlierMigrations,
+  recordEarlierMigrations,
+  unmigratedDatabase,
+} from '../database/testing/test-database.ts'
 import { addPhoto, createListing, listPhotoMasters } from '../modules/listings/index.ts'
 import { createListingFixture, pandaForSale } from '../modules/listings/testing/listing-fixture.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
@@ -317,6 +322,42 @@ describe('a backup that is not whole', () => {
     const { manifest } = await backUp(place)
     expect(await listBackupIds(place)).toEqual({ finished: [manifest.id], unfinished: [] })
     expect(await readdir(join(folder, 'backups'))).toContain(manifest.id)
+  })
+})
+
+describe('a backup of version 0.1.0', () => {
+  async function backUpEarlier(migrations: Parameters<typeof recordEarlierMigrations>[1]): Promise<BackupPlace> {
+    const { rows } = await pool.query('select version, name, checksum from schema_migrations order by version')
+    const { place } = await newPlace()
+    await recordEarlierMigrations(pool, migrations)
+    try {
+      await backUp(place)
+    } finally {
+      await recordEarlierMigrations(pool, rows)
+    }
+    return place
+  }
+
+  test('is restored with every row where it has all migrations of 0.1.0, and this version starts on it', async () => {
+    const before = await databaseContents(pool)
+    const place = await backUpEarlier(await readEarlierMigrations())
+    const { machine, restored } = await restoreOnEmptyMachine(place)
+    await restored
+    await migrate({ connectionString: machine.connectionString, log: { info: () => undefined } })
+    const after = await databaseContents(machine.pool)
+    for (const contents of [before, after]) delete contents['public.schema_migrations']
+    expect(after).toEqual(before)
+    const { rows } = await machine.pool.query('select name from schema_migrations order by version')
+    expect(rows[0]).toEqual({ name: 'baseline' })
+  })
+
+  test('is refused with what to do where it has fewer migrations', async () => {
+    const place = await backUpEarlier((await readEarlierMigrations()).slice(0, -1))
+    const { machine, restored } = await restoreOnEmptyMachine(place)
+    await expect(restored).rejects.toThrow(
+      /its last one is 0153_values_follow_the_place\.sql.*Restore it with the last commit of version 0\.1\.0/,
+    )
+    expect(await databaseContents(machine.pool)).toEqual({})
   })
 })
 

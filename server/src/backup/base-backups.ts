@@ -4,7 +4,7 @@ import { clusterPlace } from '../database/embedded/cluster.ts'
 import { copyRunningCluster } from '../database/embedded/copy-cluster.ts'
 import { findOperatingUser } from '../database/embedded/operating-user.ts'
 import { archivePlace } from '../database/embedded/wal-archive.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { syncFolder } from '../runtime/sync-folder.ts'
 import { BackupProblem } from './ports.ts'
 
 interface BaseBackup {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { listPhotoMasters, type PhotoStore } from '../modules/listings/index.ts'
 import { backUpPhotographs, type PhotographsResult } from './back-up-photographs.ts'
 import {

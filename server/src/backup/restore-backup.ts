@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { describeEarlierSchema, equalsBaseline, isFromBeforeBaseline } from '../database/earlier-migrations.ts'
+import { migrate } from '../database/migrate.ts'
+import { readMigrations } from '../database/read-migrations.ts'
 import type { PhotoStore } from '../modules/listings/index.ts'
 import { photographName, readPhotographLine } from './back-up-photographs.ts'
 import { listForeignKeys, listTables, listTriggers, quoted, quotedColumns } from './catalogue.ts'
@@ -56,6 +58,11 @@ export async function restoreBackup(input: RestoreBackup): Promise<Restored> {
 }
 
 async function refuseOtherSources({ id, migrations }: Manifest): Promise<void> {
+  if (equalsBaseline(migrations)) return
+  if (isFromBeforeBaseline(migrations))
+    throw new BackupProblem(
+      `${id} ${describeEarlierSchema(migrations)}. Restore it with the last commit of version 0.1.0, start that commit on it once, then start this version.`,
+    )
   const known = await readMigrations()
   const other = migrations.find(
     ({ version, checksum }) => !known.some((file) => file.version === version && file.checksum === checksum),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../runtime/project-root.ts'
 import { type Given, onOff, relationsIn, secretText, urlOf } from './kinds.ts'
 
 const postgresUrl = urlOf(['postgres:', 'postgresql:'])

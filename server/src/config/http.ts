@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readNetworkRange } from '../network-address.ts'
+import { readNetworkRange } from '../runtime/network-address.ts'
 import { type Given, listed, originUrl, relationsIn, secretText, webUrl } from './kinds.ts'
 
 /** Where it listens, under which address people reach it, and what stands in front of it. */

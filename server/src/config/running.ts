@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isOnThisMachine } from '../public-start.ts'
-import { allRoles, areRoles, roleNames } from '../roles.ts'
-import { readTracing, tracingEnvironment } from '../tracing.ts'
+import { isOnThisMachine } from './public-start.ts'
+import { allRoles, areRoles, roleNames } from '../runtime/roles.ts'
+import { readTracing, tracingEnvironment } from '../observability/tracing.ts'
 import type { OutsideDatabase } from './data.ts'
 import { type Given, listed, onOff } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { secretKeysSetting } from '../secret-keys.ts'
+import { secretKeysSetting } from '../secrets/secret-keys.ts'
 import type { OutsideDatabase } from './data.ts'
 import { type Given, secretText } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
-import { isTracing, traceStatement } from '../tracing.ts'
+import { isTracing, traceStatement } from '../observability/tracing.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or a transaction on it. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../runtime/project-root.ts'
 import { jobPriority, prioritisedJobs } from './job-priority.ts'
 
 const sources = globSync(['server/src/**/*.ts', 'demo/src/*.ts'], { cwd: projectRoot })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { overdueProblem } from '../part-health.ts'
+import { overdueProblem } from '../observability/component-health.ts'
 
 interface ListeningParts {
   readonly connectionString: string

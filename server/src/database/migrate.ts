@@ -1,55 +1,37 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
-import { projectRoot } from '../project-root.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
+import {
+  type AppliedMigration,
+  describeEarlierSchema,
+  equalsBaseline,
+  isFromBeforeBaseline,
+} from './earlier-migrations.ts'
+import { baselineVersion, type Migration, readMigrations, type SchemaFolders } from './read-migrations.ts'
 
-export type Migration = {
-  readonly version: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
-export type MigrateOptions = {
+interface MigrateOptions {
   readonly connectionString: string
   readonly log: { info(message: string): void }
-  readonly folder?: string
+  readonly folders?: SchemaFolders
   /** The number of the last migration to apply; the newest without it. */
   readonly upTo?: number
-}
-
-const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
-
-/** The migrations of a folder in their order; a wrong name or a number used twice is refused. */
-export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(
-    names.map(async (name) => {
-      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-        throw new StartupProblem(`The migration ${name} is not called NNNN_title.sql.`)
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-  const duplicate = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
-  if (duplicate) throw new StartupProblem(`Two migrations have the number of ${duplicate.name}.`)
-  return migrations
 }
 
 /** Any constant: the same in every copy of the application, so that only one of them migrates at a time. */
 const migrationLock = 720_190_411
 
-/** Brings the database, and the job queue's own tables in it, to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
+/**
+ * Brings the database, and the tables of the job queue in it, to the newest migration. An empty database gets the baseline schema first. Each step is one transaction.
+ * Safe to call from many copies at once, and after a kill at any point.
+ */
 export async function migrate({
   connectionString,
   log,
-  folder = migrationsFolder,
+  folders,
   upTo = Number.POSITIVE_INFINITY,
 }: MigrateOptions): Promise<void> {
-  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= upTo)
+  const migrations = (await readMigrations(folders)).filter(({ version }) => version <= upTo)
   // The role may have a limit, for what comes through a pooler.
   const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations', statement_timeout: 0 })
   client.on('error', () => undefined)
@@ -57,8 +39,9 @@ export async function migrate({
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await createRecord(client)
+    if (await replaceEarlierMigrations(client, migrations)) log.info('Recorded the migrations of 0.1.0 as the baseline')
     for (const migration of await findPending(client, migrations)) {
-      log.info(`Applying migration ${migration.name}`)
+      log.info(`Applying ${describe(migration)}`)
       await applyBetweenRequests(client, migration)
     }
     await migrateQueue({ connectionString })
@@ -93,20 +76,50 @@ async function createRecord(client: pg.Client): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     );
-    comment on table schema_migrations is 'The migrations this database has been through, written by the migration runner.';
-    comment on column schema_migrations.version is 'The number in front of the file name.';
-    comment on column schema_migrations.name is 'The file name.';
-    comment on column schema_migrations.checksum is 'SHA-256 of the file as it was applied; a file that differs is refused.';
+    comment on table schema_migrations is 'The baseline schema and the migrations that this database has, written by the migration runner.';
+    comment on column schema_migrations.version is 'The number in front of the file name; 0 for the baseline.';
+    comment on column schema_migrations.name is 'The file name, or baseline.';
+    comment on column schema_migrations.checksum is 'SHA-256 of the SQL as it was applied; SQL that differs is refused.';
     comment on column schema_migrations.applied_at is 'When it was committed.';
     commit;`)
 }
 
-type Applied = { readonly version: number; readonly name: string; readonly checksum: string }
-
-async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
-  const { rows: applied } = await client.query<Applied>(
+async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
     'select version, name, checksum from schema_migrations order by version',
   )
+  return rows
+}
+
+/** Records that a database with every migration of 0.1.0 has the baseline, in place of them. Refuses a database with fewer. Returns whether it changed the record. */
+async function replaceEarlierMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = await listApplied(client)
+  if (!isFromBeforeBaseline(applied)) return false
+  if (!equalsBaseline(applied))
+    throw new StartupProblem(
+      `The database ${describeEarlierSchema(applied)}. Start the last commit of version 0.1.0 on it once, as docs/releasing.md describes, then start this version. Nothing was changed.`,
+    )
+  const { name, checksum } = baselineOf(migrations)
+  await client.query(
+    `with earlier as (delete from schema_migrations)
+    insert into schema_migrations (version, name, checksum) values ($1, $2, $3)`,
+    [baselineVersion, name, checksum],
+  )
+  return true
+}
+
+function baselineOf(migrations: readonly Migration[]): Migration {
+  const baseline = migrations.find(({ version }) => version === baselineVersion)
+  if (!baseline) throw new Error('The migrations do not begin with the baseline')
+  return baseline
+}
+
+function describe({ version, name }: Pick<Migration, 'version' | 'name'>): string {
+  return version === baselineVersion ? 'the baseline schema' : `migration ${name}`
+}
+
+async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await listApplied(client)
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version)
     if (!file)
@@ -115,7 +128,7 @@ async function findPending(client: pg.Client, migrations: readonly Migration[]):
       )
     if (file.checksum !== checksum)
       throw new StartupProblem(
-        `The migration ${name} was changed after this database applied it. Put the file back as it was, and write a new migration instead.`,
+        `The SQL of ${describe(file)} was changed after this database applied it. Put it back as it was, and write a new migration instead.`,
       )
   }
   const newest = applied.at(-1)?.version ?? -1
@@ -147,21 +160,29 @@ async function applyBetweenRequests(client: pg.Client, migration: Migration): Pr
   }
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = '${lockSeconds}s'`)
-    await client.query(sql)
+    for (const file of migration.files) await runFile(client, file)
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
+      migration.version,
+      migration.name,
+      migration.checksum,
     ])
     await client.query('commit')
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function runFile(client: pg.Client, { name, sql }: Migration['files'][number]): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The migration ${name} failed: ${reason}${lineOf(cause, sql)}`, { cause })
+    throw new Error(`${name} failed: ${reason}${lineOf(cause, sql)}`, { cause })
   }
 }
 

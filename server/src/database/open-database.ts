@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 
 export interface ProductDatabase extends Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'> {

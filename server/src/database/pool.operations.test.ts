@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { openDatabaseProxy } from '../http/testing/database-proxy.ts'
 import { createDatabase } from './database.ts'
 import { createPool, findMissingLimits } from './pool.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { withCause } from '../tracing.ts'
+import type { Context } from '../kernel/context.ts'
+import { withCause } from '../observability/tracing.ts'
 import { jobPriority } from './job-priority.ts'
 
 export interface JobOptions {

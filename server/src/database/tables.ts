@@ -29,7 +29,7 @@ export interface AccessTokens {
    */
   created_at: Generated<Timestamp>;
   /**
-   * When it stops working; null for one that does not expire.
+   * When it expires; null for a token without an end.
    */
   expires_at: Timestamp | null;
   /**
@@ -37,19 +37,19 @@ export interface AccessTokens {
    */
   id: Generated<string>;
   /**
-   * When a request was last made with it, within a minute; null before the first.
+   * When a request last used it, to within a minute; null before the first.
    */
   last_used_at: Timestamp | null;
   /**
-   * What the person calls it.
+   * The user's name for it.
    */
   name: string;
   /**
-   * When it was revoked; null while it was not. A revoked or expired token is forgotten after 30 days.
+   * When it was revoked; null while it works. A revoked or expired token is deleted after 30 days.
    */
   revoked_at: Timestamp | null;
   /**
-   * What the program may do; each operation needs one of them or none.
+   * The scopes of the program; each operation requires one of them or none.
    */
   scopes: import('@autopiazza/contract/token-scopes').TokenScope[];
   /**
@@ -57,7 +57,7 @@ export interface AccessTokens {
    */
   token_hash: Buffer;
   /**
-   * The person as whom the program acts.
+   * The user for whom the program acts.
    */
   user_id: string;
 }
@@ -76,7 +76,7 @@ export interface AfterSalesServices {
    */
   id: Generated<string>;
   /**
-   * For how many months from the purchase the service is valid; null without a period, or where its level is not known.
+   * For how many months from the purchase the service is valid; null without a period, or if its level is unknown.
    */
   months: number | null;
   /**
@@ -103,7 +103,7 @@ export interface AfterSalesServices {
 
 export interface AnswerMeasurements {
   /**
-   * There is one row.
+   * Always true, so that there is one row.
    */
   is_only: Generated<boolean>;
   /**
@@ -118,7 +118,7 @@ export interface AuditEntries {
    */
   action: string;
   /**
-   * The person, when there is one.
+   * The user who acted, if any.
    */
   actor_id: string | null;
   /**
@@ -126,7 +126,7 @@ export interface AuditEntries {
    */
   actor_kind: string;
   /**
-   * Further data for readers of the log; no secrets, no message texts.
+   * Further data for readers of the log; no secrets and no message texts.
    */
   details: Generated<Json>;
   /**
@@ -138,7 +138,7 @@ export interface AuditEntries {
    */
   occurred_at: Generated<Timestamp>;
   /**
-   * Its id.
+   * The id of that subject.
    */
   subject_id: string | null;
   /**
@@ -149,7 +149,7 @@ export interface AuditEntries {
 
 export interface AvailabilityAlerts {
   /**
-   * When it was asked for; it is forgotten after 180 days.
+   * When it was requested; deleted after 180 days.
    */
   asked_at: Generated<Timestamp>;
   /**
@@ -157,7 +157,7 @@ export interface AvailabilityAlerts {
    */
   id: Generated<string>;
   /**
-   * Who asked for it: a buyer or a vendor, never the owner of the advert.
+   * The buyer or vendor who requested it, never the owner of the advert.
    */
   user_id: string;
   /**
@@ -172,7 +172,7 @@ export interface BackupCodes {
    */
   code_hash: Buffer;
   /**
-   * When it was shown.
+   * When it was shown to the user.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -180,18 +180,18 @@ export interface BackupCodes {
    */
   id: Generated<string>;
   /**
-   * When it was used; null while it works.
+   * When it was used; null before.
    */
   used_at: Timestamp | null;
   /**
-   * The account that it opens together with the password.
+   * The account for which the code replaces the second factor.
    */
   user_id: string;
 }
 
 export interface CannedReplies {
   /**
-   * The text, up to 1,000 characters; {nome} or {name} and {auto} or {car} are filled in when it is inserted.
+   * The text, up to 1,000 characters. {nome} or {name} and {auto} or {car} are replaced when it is inserted.
    */
   content: string;
   /**
@@ -203,11 +203,11 @@ export interface CannedReplies {
    */
   id: Generated<string>;
   /**
-   * What its vendor finds it by, up to 60 characters.
+   * The title by which the vendor finds it, up to 60 characters.
    */
   title: string;
   /**
-   * Whose text it is.
+   * The owner of the text.
    */
   vendor_id: string;
 }
@@ -249,7 +249,7 @@ export interface ConversationReports {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The reporter's own words; always there with other.
+   * The reporter's explanation; required for the reason other.
    */
   explanation: string | null;
   /**
@@ -257,7 +257,7 @@ export interface ConversationReports {
    */
   id: Generated<string>;
   /**
-   * What the operator decided: action_taken or no_violation; null while open.
+   * The operator's decision; null while open.
    */
   outcome: string | null;
   /**
@@ -265,18 +265,18 @@ export interface ConversationReports {
    */
   reason: string;
   /**
-   * Who reported it: one of the two.
+   * The reporter, the buyer or the seller of the conversation.
    */
   reporter_id: string;
 }
 
 export interface Conversations {
   /**
-   * When the buyer blocked the seller; the same in all conversations of the two. Null while not blocked.
+   * When the buyer blocked the seller, the same in all conversations between them; null while not blocked.
    */
   blocked_by_buyer_at: Timestamp | null;
   /**
-   * When the seller blocked the buyer; the same in all conversations of the two. Null while not blocked.
+   * When the seller blocked the buyer, the same in all conversations between them; null while not blocked.
    */
   blocked_by_seller_at: Timestamp | null;
   /**
@@ -284,15 +284,15 @@ export interface Conversations {
    */
   buyer_id: string;
   /**
-   * The time up to which the buyer has read it; unread is derived from it.
+   * The time up to which the buyer has read; unread messages are derived from it.
    */
   buyer_last_read: Timestamp | null;
   /**
-   * When the mail about the unanswered messages was queued for the buyer, or left out because the buyer wants none; null before.
+   * When the mail about unanswered messages was queued for the buyer, or skipped because the buyer turned these mails off; null before.
    */
   buyer_mailed_at: Timestamp | null;
   /**
-   * Time of the first message that the buyer has neither read nor answered; null when there is none. They are mailed about once.
+   * Time of the first message that the buyer has neither read nor answered; null without one. One mail is sent about these messages.
    */
   buyer_waiting_since: Timestamp | null;
   /**
@@ -316,11 +316,11 @@ export interface Conversations {
    */
   last_message_sender_id: string | null;
   /**
-   * Number of messages; each message gets its position from it under the row lock.
+   * Number of messages; gives each its position under the row lock.
    */
   message_count: Generated<number>;
   /**
-   * The time by which lists are sorted: that of the newest message, or the start.
+   * The sort key of lists: the time of the newest message, or the start.
    */
   newest_at: Generated<Timestamp>;
   /**
@@ -328,19 +328,19 @@ export interface Conversations {
    */
   seller_id: string;
   /**
-   * The time up to which the seller has read it.
+   * The time up to which the seller has read.
    */
   seller_last_read: Timestamp | null;
   /**
-   * The same for the seller.
+   * When the mail about unanswered messages was queued for the seller, or skipped; null before.
    */
   seller_mailed_at: Timestamp | null;
   /**
-   * Position of the newest message that the seller set aside without an answer; a later message of the buyer waits for an answer again. Null where nothing is set aside.
+   * Position of the newest message that the seller set aside without an answer; a later message of the buyer needs an answer again. Null if nothing is set aside.
    */
   seller_set_aside_position: number | null;
   /**
-   * The same for the seller.
+   * Time of the first message that the seller has neither read nor answered; null without one.
    */
   seller_waiting_since: Timestamp | null;
   /**
@@ -367,7 +367,7 @@ export interface CurrentOffers {
    */
   amount: number;
   /**
-   * Who would buy the car.
+   * The buyer.
    */
   buyer_id: string;
   /**
@@ -379,11 +379,11 @@ export interface CurrentOffers {
    */
   created_at: Date;
   /**
-   * Since when nothing comes of it; null before, and until the sweep has written it.
+   * When it ended; null before, and until the sweep has written it.
    */
   ended_at: Timestamp | null;
   /**
-   * Until when it can be answered, or once accepted used.
+   * The last moment to answer it, or to reserve at it once accepted.
    */
   expires_at: Date;
   /**
@@ -395,19 +395,19 @@ export interface CurrentOffers {
    */
   list_price: number;
   /**
-   * Which of the two has made it.
+   * The party that made it.
    */
   made_by: import('@autopiazza/contract/offer-vocabulary').OfferSide;
   /**
-   * Why it ended, where nobody has decided it.
+   * Why it ended without a decision of either party.
    */
   reason: import('@autopiazza/contract/offer-vocabulary').OfferReason | null;
   /**
-   * Who sells the car.
+   * The seller.
    */
   seller_id: string;
   /**
-   * The state by the clock of the database and by the advert as it is now.
+   * The state by the clock of the database and the current advert.
    */
   state: import('@autopiazza/contract/offer-vocabulary').OfferState;
   /**
@@ -426,7 +426,7 @@ export interface DeadlineReminders {
    */
   days_before: number;
   /**
-   * inspection (revisione), warranty (the end of the bought extended warranty), or last_return_day (the last day to ask for the return).
+   * inspection (revisione), warranty (the end of the bought extended warranty) or last_return_day (the last day to request a return).
    */
   deadline: 'inspection' | 'last_return_day' | 'warranty';
   /**
@@ -461,7 +461,7 @@ export interface Disputes {
    */
   id: Generated<string>;
   /**
-   * The payment that is taken back.
+   * The disputed payment.
    */
   payment_id: string;
   /**
@@ -476,7 +476,7 @@ export interface Disputes {
 
 export interface DomainEvents {
   /**
-   * Deduplication key: a second event with the same key is refused by the unique index.
+   * A second event with the same key is refused by the unique index.
    */
   deduplication_key: string;
   /**
@@ -492,7 +492,7 @@ export interface DomainEvents {
    */
   occurred_at: Generated<Timestamp>;
   /**
-   * The event's data: ids and amounts in cents, never texts of people.
+   * The data of the event: ids and amounts in cents, never texts of users.
    */
   payload: Json;
   /**
@@ -503,7 +503,7 @@ export interface DomainEvents {
 
 export interface EmailChanges {
   /**
-   * The session in which the change was requested; it stays open at the confirmation. Null once it has ended.
+   * The session in which the change was requested, which stays open at the confirmation; null once it has ended.
    */
   asked_in_session_id: string | null;
   /**
@@ -511,7 +511,7 @@ export interface EmailChanges {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The new address, lower case.
+   * The new address in lower case.
    */
   email: string;
   /**
@@ -519,7 +519,7 @@ export interface EmailChanges {
    */
   expires_at: Timestamp;
   /**
-   * Named by the mailed link; another change of the account has another id, so that an earlier link ends.
+   * Contained in the mailed link. A later change of the account gets another id, so that the earlier link stops working.
    */
   id: Generated<string>;
   /**
@@ -530,7 +530,7 @@ export interface EmailChanges {
 
 export interface EndedHistories {
   /**
-   * When they turned it off.
+   * When the user turned the history off.
    */
   ended_at: Generated<Timestamp>;
   /**
@@ -563,11 +563,11 @@ export interface EndedPriceMails {
 
 export interface Favourites {
   /**
-   * The daily rate at saving, in cents; null when none was offered. Only compared with the rate of now.
+   * The daily rate at that time, in cents, to compare with the current one; null if none was offered.
    */
   daily_rate: number | null;
   /**
-   * The sale price at saving, in cents; null when none was offered. Only compared with the price of now.
+   * The sale price at that time, in cents, to compare with the current one; null if none was offered.
    */
   sale_price: number | null;
   /**
@@ -575,7 +575,7 @@ export interface Favourites {
    */
   saved_at: Generated<Timestamp>;
   /**
-   * Who saved it: a buyer or a vendor.
+   * The buyer or vendor who saved it.
    */
   user_id: string;
   /**
@@ -586,7 +586,7 @@ export interface Favourites {
 
 export interface FinancingRequests {
   /**
-   * When the provider last returned the status.
+   * When the status was last fetched from the provider.
    */
   asked_at: Timestamp | null;
   /**
@@ -594,11 +594,11 @@ export interface FinancingRequests {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Since when there is no application and no credit any more, after the reservation or the sale has ended; null while there may be.
+   * When the application or credit ended, after the end of the reservation or the sale; null before.
    */
   credit_ended_at: Timestamp | null;
   /**
-   * Whose word that is.
+   * Who confirmed the end.
    */
   credit_ended_by: string | null;
   /**
@@ -610,15 +610,15 @@ export interface FinancingRequests {
    */
   encrypted_applicant: Buffer | null;
   /**
-   * Why that failed; null otherwise.
+   * Why that request failed; null otherwise.
    */
   end_error: string | null;
   /**
-   * When the provider was last told to end it; null before.
+   * When the end was last requested from the provider; null before.
    */
   end_tried_at: Timestamp | null;
   /**
-   * When the provider's answer first granted the credit; null before.
+   * When the provider first reported the credit as granted; null before.
    */
   granted_at: Timestamp | null;
   /**
@@ -630,7 +630,7 @@ export interface FinancingRequests {
    */
   id: Generated<string>;
   /**
-   * When the provider's answer first said that the loan was sent to the vendor; null before.
+   * When the provider first reported that the loan was sent to the vendor; null before.
    */
   paid_out_at: Timestamp | null;
   /**
@@ -642,7 +642,7 @@ export interface FinancingRequests {
    */
   reservation_id: string;
   /**
-   * From when it is to be ended at the provider, because the reservation or the sale has ended: at once, or, where the time of an undecided one is over, after the days in which a late credit reinstates it. Null while it runs.
+   * From when it is to be ended at the provider, because the reservation or the sale has ended; null while neither has. Immediately, or for an undecided request of an expired reservation after the days in which a late credit can reinstate it.
    */
   to_end_from: Timestamp | null;
   /**
@@ -650,11 +650,11 @@ export interface FinancingRequests {
    */
   updated_at: Generated<Timestamp>;
   /**
-   * The applicant, the only person who can see it.
+   * The applicant, the only user who can see it.
    */
   user_id: string;
   /**
-   * When the provider's answer withdrew a granted credit of a purchase that was concluded: the buyer owes its amount again. Null otherwise.
+   * When the provider reported that it withdrew a granted credit after the purchase, so that the buyer owes its amount again; null otherwise.
    */
   withdrawn_at: Timestamp | null;
 }
@@ -669,7 +669,7 @@ export interface ImportedPhotos {
    */
   attempts: Generated<number>;
   /**
-   * It is not fetched before this time.
+   * The earliest time of the next fetch.
    */
   due_at: Generated<Timestamp>;
   /**
@@ -681,11 +681,11 @@ export interface ImportedPhotos {
    */
   listing_id: string;
   /**
-   * The photograph added from it; null before, and once that is removed.
+   * The photograph that was added; null before, and once it is removed.
    */
   photo_id: string | null;
   /**
-   * Its place in the row, from 0: the first becomes the main photograph.
+   * Position in the row from 0; the first becomes the main photograph.
    */
   place: number;
   /**
@@ -693,7 +693,7 @@ export interface ImportedPhotos {
    */
   problem: string | null;
   /**
-   * waiting to be fetched, added to the advert, or refused for good.
+   * waiting to be fetched, added to the advert, or refused permanently.
    */
   state: import('kysely').Generated<'waiting' | 'added' | 'refused'>;
   /**
@@ -708,7 +708,7 @@ export interface ImportedPhotos {
 
 export interface JobWorkers {
   /**
-   * The queue's id of the worker.
+   * The id of the worker in the queue.
    */
   id: string;
   /**
@@ -719,19 +719,19 @@ export interface JobWorkers {
 
 export interface KeptTerms {
   /**
-   * The day of their last change, shown on top of them.
+   * The day of the last change, shown at the top of the terms.
    */
   changed_on: string;
   /**
-   * The figures by their names; the deposit in euro cents.
+   * The figures by name; the deposit is in euro cents.
    */
   figures: Json;
   /**
-   * When the product first served them.
+   * When the product first showed them.
    */
   kept_at: Generated<Timestamp>;
   /**
-   * it or en.
+   * The language of the text.
    */
   language: string;
   /**
@@ -750,22 +750,22 @@ export interface LastBackup {
    */
   finished_at: Generated<Timestamp>;
   /**
-   * There is one row.
+   * Always true, so that there is one row.
    */
   is_only: Generated<boolean>;
   /**
-   * The moment whose rows it has: what was written later is not in it.
+   * The moment whose rows the backup contains; later changes are not in it.
    */
   taken_at: Timestamp;
 }
 
 export interface LedgerEntries {
   /**
-   * Euro cents; negative in an entry that corrects or ends another, and in a trade-in.
+   * Euro cents; negative in a trade-in and in an entry that corrects or ends another.
    */
   amount: number;
   /**
-   * The entry that this one takes back; null otherwise.
+   * The entry that this one reverses; null otherwise.
    */
   corrects: string | null;
   /**
@@ -773,11 +773,11 @@ export interface LedgerEntries {
    */
   entered_at: Generated<Timestamp>;
   /**
-   * Whose word it is.
+   * The source of the entry.
    */
   entered_by: import('@autopiazza/contract/settlement-vocabulary').LedgerAuthor;
   /**
-   * From the client: the same key is one entry. Null for entries that follow from others.
+   * Key from the client: the same key makes one entry. Null for entries that the system derives.
    */
   entry_key: string | null;
   /**
@@ -785,11 +785,11 @@ export interface LedgerEntries {
    */
   id: Generated<string>;
   /**
-   * due (by the buyer or, by way of credit, by the financing company), paid (of a credit: granted, so that the buyer owes it no more), paid_out (the lender has sent a granted loan to the vendor), owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
+   * due: by the buyer or, with way credit, by the financing company. paid: a granted credit counts as paid. paid_out: the lender has sent a granted loan to the vendor. owed_back: to be refunded. stated: a transfer to the vendor that the buyer reports.
    */
   kind: import('@autopiazza/contract/settlement-vocabulary').LedgerKind;
   /**
-   * The day in Italy on which a transfer was sent or received, as its side says; null where it is not known.
+   * The day in Italy on which a transfer was sent or received, as reported; null if unknown.
    */
   moved_on: string | null;
   /**
@@ -801,11 +801,11 @@ export interface LedgerEntries {
    */
   refund_id: string | null;
   /**
-   * The reservation whose money it is.
+   * The reservation to which the money belongs.
    */
   reservation_id: string;
   /**
-   * Of what is due: price, services, trade_in or credit. Of money: card, transfer or credit.
+   * Of an amount due: price, services, trade_in or credit. Of money: card, transfer or credit.
    */
   way: import('@autopiazza/contract/settlement-vocabulary').LedgerWay;
 }
@@ -816,7 +816,7 @@ export interface ListingChanges {
    */
   changed_at: Generated<Timestamp>;
   /**
-   * True where the change concerns what searches compare or order by, false where only the card shows it.
+   * True if the change concerns what searches compare or order by, false if only the card shows it.
    */
   is_searched: boolean;
   /**
@@ -824,11 +824,11 @@ export interface ListingChanges {
    */
   listing_id: string;
   /**
-   * Counts the rows.
+   * Number of the row.
    */
   position: Generated<number>;
   /**
-   * The transaction of the change: a reader takes the rows that were not visible in its last snapshot.
+   * The transaction of the change. A reader selects the rows that its last snapshot did not show.
    */
   transaction_id: Generated<string>;
 }
@@ -851,18 +851,18 @@ export interface ListingCorrections {
    */
   proposed_at: Generated<Timestamp>;
   /**
-   * proposed until every buyer who holds the car has agreed or gone; then applied to the advert. withdrawn: the vendor has saved something else.
+   * proposed until every buyer who holds the car has agreed or left, then applied to the advert. withdrawn: the vendor has saved another correction.
    */
   status: import('kysely').Generated<'proposed' | 'applied' | 'withdrawn'>;
   /**
-   * The advert as the vendor corrected it.
+   * The advert as corrected by the vendor.
    */
   version_id: string;
 }
 
 export interface ListingOrders {
   /**
-   * Points for what it states.
+   * Points for the facts and the description.
    */
   completeness: number;
   /**
@@ -874,15 +874,15 @@ export interface ListingOrders {
    */
   online_since: string;
   /**
-   * Points for its own photographs.
+   * Points for photographs of the car itself.
    */
   photographs: number;
   /**
-   * Where the price stands; null where it is not known of this price.
+   * The price label of the current price; null while unknown.
    */
   price_label: import('kysely').ColumnType<import('@autopiazza/contract/vocabulary').PriceLabel | null, never, never>;
   /**
-   * The key of the recommended order, the highest first.
+   * The sort key of the recommended order, highest first.
    */
   recommended: import('kysely').ColumnType<number, never, never>;
   /**
@@ -890,15 +890,15 @@ export interface ListingOrders {
    */
   sale_price: number | null;
   /**
-   * How far that price is from the value, as deal_of says.
+   * How far that price is from the value, from deal_of.
    */
   valued_deal: number | null;
   /**
-   * Where that price stands.
+   * The price label of that price.
    */
   valued_label: import('@autopiazza/contract/vocabulary').PriceLabel | null;
   /**
-   * The price that was valued, in cents; null while no value is known.
+   * The valued price in cents; null while no value is known.
    */
   valued_price: number | null;
   /**
@@ -909,7 +909,7 @@ export interface ListingOrders {
 
 export interface ListingPhotos {
   /**
-   * The photographer, when the licence requires the name.
+   * The photographer, if the licence requires the name.
    */
   author: string | null;
   /**
@@ -921,7 +921,7 @@ export interface ListingPhotos {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Placeholder colour while the picture loads.
+   * Placeholder colour until the photograph has loaded.
    */
   dominant_color: string | null;
   /**
@@ -968,19 +968,19 @@ export interface ListingPhotos {
 
 export interface ListingPriceDrops {
   /**
-   * How far the price is below it, in euro cents.
+   * The difference between that price and the current one, in euro cents.
    */
   amount: number;
   /**
-   * How many of those thirty days the advert was online.
+   * On how many of those thirty days the advert was online.
    */
   days: number;
   /**
-   * Until when it is shown: fourteen days.
+   * The end of the fourteen days in which it is shown.
    */
   ends_at: Timestamp;
   /**
-   * The lowest price that people could see for a day within the thirty days before, in euro cents.
+   * The lowest price that was visible for a day within the thirty days before the drop, in euro cents.
    */
   lowest_before: number;
   /**
@@ -995,15 +995,15 @@ export interface ListingPriceDrops {
 
 export interface ListingPrices {
   /**
-   * True for a price that an import set which its dealer undid: it is neither shown nor compared with.
+   * True for a price of an import that its dealer undid: it is not shown and not compared with later prices.
    */
   is_undone: Generated<boolean>;
   /**
-   * Whether the advert was online: active or reserved.
+   * Whether the advert was online, that is active or reserved.
    */
   is_visible: Generated<boolean>;
   /**
-   * Counts the changes of price and visibility of the advert from 1, without gaps.
+   * 1, 2, 3 … without gaps: the changes of price and visibility of the advert.
    */
   position: number;
   /**
@@ -1011,7 +1011,7 @@ export interface ListingPrices {
    */
   sale_price: number | null;
   /**
-   * When the price began; later than that of the position before.
+   * When the price began; later than the time of the preceding position.
    */
   since: Timestamp;
   /**
@@ -1022,7 +1022,7 @@ export interface ListingPrices {
 
 export interface ListingsToValue {
   /**
-   * When it changed last.
+   * When the advert last changed.
    */
   queued_at: Generated<Timestamp>;
   /**
@@ -1033,11 +1033,11 @@ export interface ListingsToValue {
 
 export interface ListingValuations {
   /**
-   * From the value of the reference to this one, fact by fact, in cents: they add up.
+   * The differences, in cents by fact, that add up from the value of the reference to this one.
    */
   adjustments: import('kysely').ColumnType<import('@autopiazza/contract/market-value').Adjustment[], string, string>;
   /**
-   * How many like adverts carry it.
+   * The number of similar adverts behind the value.
    */
   comparables: number;
   /**
@@ -1045,11 +1045,11 @@ export interface ListingValuations {
    */
   high: number;
   /**
-   * Where the price stands; null where fewer than eight like adverts carry it or the interval is wider than a quarter to either side.
+   * The price label; null with fewer than eight similar adverts, or where the interval is wider than a quarter to either side.
    */
   label: import('@autopiazza/contract/vocabulary').PriceLabel | null;
   /**
-   * The nearest adverts of the fit, each with its price brought to this car, in cents; the advert itself can be one of them.
+   * The nearest adverts of the fit, each with its price adjusted to this car, in cents. The advert itself can be among them.
    */
   like_adverts: import('kysely').ColumnType<{ id: string; adjusted: number }[], string, string>;
   /**
@@ -1057,19 +1057,19 @@ export interface ListingValuations {
    */
   low: number;
   /**
-   * The middle one of the like adverts, from which the value is explained: value in cents, year, mileage, horsepower; null without any.
+   * The median similar advert, from which the value is explained: value in cents, year, mileage, horsepower; null without similar adverts.
    */
   reference: import('kysely').ColumnType<import('@autopiazza/contract/market-value').ReferenceCar | null, string | null, string | null>;
   /**
-   * The price that the label judges, in cents.
+   * The price to which the label applies, in cents.
    */
   sale_price: number;
   /**
-   * The asking price to expect for a car with these facts, in cents.
+   * The expected asking price for a car with these facts, in cents.
    */
   value: number;
   /**
-   * When.
+   * When it was computed.
    */
   valued_at: Generated<Timestamp>;
   /**
@@ -1080,11 +1080,11 @@ export interface ListingValuations {
 
 export interface ListingVersions {
   /**
-   * When it was kept.
+   * When it was stored.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The facts of the car by the names of their columns: what a buyer agrees to.
+   * The facts of the car by column name: what a buyer agrees to.
    */
   facts: Json;
   /**
@@ -1096,18 +1096,18 @@ export interface ListingVersions {
    */
   listing_id: string;
   /**
-   * Hash of the photographs and their order, to see whether they changed.
+   * Hash of the photographs and their order, to detect changes.
    */
   photos_hash: string;
   /**
-   * What else was seen: listing_type, sale_price, daily_rate, town, province, terms_date, and the seller (id, kind, first_name, company_name, vat_number, town).
+   * What else was shown: listing_type, sale_price, daily_rate, town, province, terms_date, and the seller (id, kind, first_name, company_name, vat_number, town).
    */
   shown: Json;
 }
 
 export interface ListingViewCounts {
   /**
-   * Whether everybody sees this number already.
+   * Whether vehicle_listings.views has this number.
    */
   is_shown: Generated<boolean>;
   /**
@@ -1115,7 +1115,7 @@ export interface ListingViewCounts {
    */
   listing_id: string;
   /**
-   * How many visitors have seen it, each once a day, never its owner.
+   * The number of visitors, each counted once a day, without the owner.
    */
   views: number;
 }
@@ -1141,26 +1141,26 @@ export interface LiveEvents {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Kind and ids, never texts of people.
+   * Kind and ids, never texts of users.
    */
   event: Json;
   /**
-   * 1, 2, 3 … within the person's feed, without gaps: the id of the event in the stream.
+   * 1, 2, 3 … without gaps within the user's feed: the id of the event in the stream.
    */
   position: number;
   /**
-   * The person who is notified.
+   * The user who is notified.
    */
   user_id: string;
 }
 
 export interface LiveFeeds {
   /**
-   * Position of the newest event; its row lock makes positions commit in order and without gaps.
+   * Position of the newest event. Its row lock makes positions commit in order and without gaps.
    */
   position: number;
   /**
-   * The person.
+   * The user.
    */
   user_id: string;
 }
@@ -1171,7 +1171,7 @@ export interface Mails {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Deduplication key, from the event and the recipient: a retry writes no second mail.
+   * Made from the event and the recipient, so that a retry writes no second mail.
    */
   deduplication_key: string;
   /**
@@ -1195,14 +1195,14 @@ export interface Mails {
    */
   template: string;
   /**
-   * Values for the template; links with a token are deleted from it after sending.
+   * Values for the template; links with a token are removed after sending.
    */
   variables: Json;
 }
 
 export interface MalformedProviderEvents {
   /**
-   * The bytes as received, the first 65,536 of them.
+   * The first 65,536 bytes as received.
    */
   body: Buffer;
   /**
@@ -1226,7 +1226,7 @@ export interface MalformedProviderEvents {
    */
   last_received_at: Generated<Timestamp>;
   /**
-   * stripe or financing.
+   * The provider that sent it.
    */
   provider: string;
   /**
@@ -1241,26 +1241,26 @@ export interface MalformedProviderEvents {
 
 export interface MarketFamilies {
   /**
-   * The adverts in the terms of the model, as modules/valuation/rules/market reads them.
+   * The adverts in the terms of the model, as read by modules/valuation/rules/market.
    */
   adverts: import('kysely').ColumnType<object, string, string>;
   /**
-   * Make, model family and kind of drive: a car is compared with the adverts of its family.
+   * Make, model family and kind of drive. A car is compared with the adverts of its family.
    */
   family: string;
   /**
-   * The model that was fitted from them.
+   * The model that was fitted to them.
    */
   model_id: string;
 }
 
 export interface MarketModels {
   /**
-   * How many adverts it was fitted from.
+   * The number of adverts that it was fitted to.
    */
   adverts: number;
   /**
-   * When.
+   * When it was fitted.
    */
   fitted_at: Generated<Timestamp>;
   /**
@@ -1268,18 +1268,18 @@ export interface MarketModels {
    */
   id: Generated<string>;
   /**
-   * How far it is from prices of adverts that it was not fitted from: medianError, meanError, coverage, as shares of one.
+   * The error on adverts that it was not fitted to: medianError, meanError and coverage, as fractions of 1.
    */
   measured: import('kysely').ColumnType<{ medianError: number; meanError: number; coverage: number }, string, string>;
   /**
-   * The coefficients, as modules/valuation/rules/market reads them.
+   * The coefficients, as read by modules/valuation/rules/market.
    */
   model: import('kysely').ColumnType<object, string, string>;
 }
 
 export interface Messages {
   /**
-   * From the sender's browser: a retry with the same key sends no second message.
+   * Key from the sender's browser: a retry with the same key sends no second message.
    */
   client_key: string | null;
   /**
@@ -1291,7 +1291,7 @@ export interface Messages {
    */
   conversation_id: string;
   /**
-   * Database clock under the conversation's row lock.
+   * Time by the database clock, under the row lock of the conversation.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -1299,11 +1299,11 @@ export interface Messages {
    */
   id: Generated<string>;
   /**
-   * 1, 2, 3 … within the conversation, without gaps; a reader resumes from it.
+   * 1, 2, 3 … without gaps within the conversation; a reader resumes from it.
    */
   position: number;
   /**
-   * The sender: the buyer or the seller of the conversation.
+   * The buyer or the seller of the conversation.
    */
   sender_id: string;
 }
@@ -1314,7 +1314,7 @@ export interface ModelPhotos {
    */
   author: string;
   /**
-   * Body of the cars it stands for.
+   * Body of the cars that it represents.
    */
   body_type: import('@autopiazza/contract/vocabulary').BodyType;
   /**
@@ -1330,7 +1330,7 @@ export interface ModelPhotos {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Placeholder colour while the picture loads.
+   * Placeholder colour until the photograph has loaded.
    */
   dominant_color: string | null;
   /**
@@ -1338,7 +1338,7 @@ export interface ModelPhotos {
    */
   first_year: number;
   /**
-   * Fuel of the cars it stands for; null where the shape is the same with each.
+   * Fuel of the cars that it represents; null where the shape does not depend on it.
    */
   fuel_type: import('@autopiazza/contract/vocabulary').FuelType | null;
   /**
@@ -1362,11 +1362,11 @@ export interface ModelPhotos {
    */
   license_url: string | null;
   /**
-   * Maker of the cars it stands for.
+   * Maker of the cars that it represents.
    */
   make: string;
   /**
-   * Model of the cars it stands for.
+   * Model of the cars that it represents.
    */
   model: string;
   /**
@@ -1385,46 +1385,46 @@ export interface ModelPhotos {
 
 export interface ModelStandings {
   /**
-   * How many adverts it is the median of.
+   * The number of adverts behind the median.
    */
   adverts: number;
   /**
-   * True where it is of sold cars.
+   * True where the adverts are of sold cars.
    */
   are_sold: boolean;
   /**
-   * The median days: until they were sold, else those that the adverts on sale have been online.
+   * The median days until the cars were sold, otherwise the median days for which adverts on sale have been online.
    */
   days: number;
   /**
-   * The make in small letters.
+   * The make in lower case.
    */
   make: string;
   /**
-   * When.
+   * When it was measured.
    */
   measured_at: Generated<Timestamp>;
   /**
-   * The model in small letters.
+   * The model in lower case.
    */
   model: string;
 }
 
 export interface Offers {
   /**
-   * When the other accepted it; null before.
+   * When the other party accepted it; null before.
    */
   agreed_at: Timestamp | null;
   /**
-   * The offered price of the car, in cents.
+   * The offered price of the car in cents.
    */
   amount: number;
   /**
-   * Who would buy the car.
+   * The buyer.
    */
   buyer_id: string;
   /**
-   * The offer of the other that it answers; null for a first one.
+   * The other party's offer that this one answers; null for a first offer.
    */
   counters_id: string | null;
   /**
@@ -1432,15 +1432,15 @@ export interface Offers {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Which offer of this buyer for this car on that day it is; null for one of the seller.
+   * Number of the buyer's offer for this car on that day; null for an offer of the seller.
    */
   day_number: number | null;
   /**
-   * Since when nothing comes of it any more; null before.
+   * When it ended; null before.
    */
   ended_at: Timestamp | null;
   /**
-   * Until when it can be answered; once accepted, until when the car can be reserved at its price.
+   * The last moment to answer it; once accepted, the last moment to reserve the car at its price.
    */
   expires_at: Generated<Timestamp>;
   /**
@@ -1452,7 +1452,7 @@ export interface Offers {
    */
   list_price: number;
   /**
-   * Which of the two has made this offer.
+   * The party that made this offer.
    */
   made_by: import('@autopiazza/contract/offer-vocabulary').OfferSide;
   /**
@@ -1460,15 +1460,15 @@ export interface Offers {
    */
   made_on: import('kysely').Generated<string>;
   /**
-   * Why it ended, where nobody has decided it.
+   * Why it ended without a decision of either party.
    */
   reason: import('@autopiazza/contract/offer-vocabulary').OfferReason | null;
   /**
-   * Who sells the car.
+   * The seller.
    */
   seller_id: string;
   /**
-   * open: awaits an answer. accepted: the buyer can reserve at this price. used: reserved at this price. Each state after it: docs/flows/offer.md.
+   * open: awaits an answer. accepted: the buyer can reserve at this price. used: reserved at this price. docs/flows/offer.md describes each transition.
    */
   state: import('kysely').Generated<import('@autopiazza/contract/offer-vocabulary').OfferState>;
   /**
@@ -1479,15 +1479,15 @@ export interface Offers {
 
 export interface OfferTerms {
   /**
-   * Whether buyers can offer a price.
+   * Whether buyers can make offers.
    */
   accepts_offers: boolean;
   /**
-   * In cents: lower offers are refused by themselves, where it is below the price of the advert. Known to the seller alone; null when every offer is put to the seller.
+   * In cents. Lower offers are refused automatically, if it is below the price of the advert. Visible to the seller only; null if the seller decides about every offer.
    */
   lowest_offer: number | null;
   /**
-   * When the seller last set them.
+   * When the seller last changed them.
    */
   updated_at: Generated<Timestamp>;
   /**
@@ -1498,11 +1498,11 @@ export interface OfferTerms {
 
 export interface Operators {
   /**
-   * When it was given.
+   * When the role was granted.
    */
   granted_at: Generated<Timestamp>;
   /**
-   * The operator who gave it, by the name on the command line.
+   * The operator who granted it, by the name on the command line.
    */
   granted_by: string;
   /**
@@ -1510,15 +1510,15 @@ export interface Operators {
    */
   id: Generated<string>;
   /**
-   * The name in the audit entries of what this operator does.
+   * The name in the audit entries of this operator.
    */
   name: string;
   /**
-   * When it was taken; null while it counts.
+   * When it was revoked; null while it is in force.
    */
   revoked_at: Timestamp | null;
   /**
-   * The operator who took it.
+   * The operator who revoked it.
    */
   revoked_by: string | null;
   /**
@@ -1533,7 +1533,7 @@ export interface Passkeys {
    */
   created_at: Generated<Timestamp>;
   /**
-   * What the device calls it.
+   * The credential id that the device created.
    */
   credential_id: Buffer;
   /**
@@ -1541,27 +1541,27 @@ export interface Passkeys {
    */
   id: Generated<string>;
   /**
-   * When it last confirmed something; null before the first time.
+   * When it last confirmed an action; null before the first.
    */
   last_used_at: Timestamp | null;
   /**
-   * What the person calls it.
+   * The user's name for it.
    */
   name: string;
   /**
-   * The key, in COSE form, that checks what the device signs.
+   * The public key in COSE form, which verifies the signatures of the device.
    */
   public_key: Buffer;
   /**
-   * How many times the device says it has signed; 0 for devices that do not count.
+   * The signature counter of the device; 0 for a device that does not count.
    */
   sign_count: number;
   /**
-   * How the browser reaches the device, in the words of WebAuthn.
+   * The WebAuthn transports by which the browser reaches the device.
    */
   transports: string[];
   /**
-   * Whose it is.
+   * The owner of the passkey.
    */
   user_id: string;
 }
@@ -1572,11 +1572,11 @@ export interface Payments {
    */
   amount: number;
   /**
-   * When its state was last fetched from the provider, by the schedule or for a buyer who reads it; null before.
+   * When its state was last fetched from the provider, by the schedule or for a buyer; null before.
    */
   asked_at: Timestamp | null;
   /**
-   * Number of the session within one reservation, from 1.
+   * Number of the session within the reservation, from 1.
    */
   attempt: number;
   /**
@@ -1596,7 +1596,7 @@ export interface Payments {
    */
   idempotency_key: string;
   /**
-   * When it was settled; null until then.
+   * When it was settled; null before.
    */
   paid_at: Timestamp | null;
   /**
@@ -1608,11 +1608,11 @@ export interface Payments {
    */
   provider_session_id: string | null;
   /**
-   * The reservation whose deposit it is.
+   * The reservation whose deposit it pays.
    */
   reservation_id: string;
   /**
-   * When the page expires; before the hold ends.
+   * When the page expires, before the hold ends.
    */
   session_expires_at: Timestamp;
   /**
@@ -1639,11 +1639,11 @@ export interface PhoneReveals {
    */
   id: Generated<string>;
   /**
-   * Keyed hash of the account or the network, another one each day; cannot be reversed.
+   * Keyed hash of the account or the network, different each day; cannot be reversed.
    */
   person_hash: string;
   /**
-   * The advert on whose page it was asked for; null on the page of the seller.
+   * The advert on whose page it was requested; null on the seller's page.
    */
   vehicle_id: string | null;
   /**
@@ -1658,11 +1658,11 @@ export interface PhotoFileClaims {
    */
   content_hash: string;
   /**
-   * adding: its file is being stored for an advert, by any number of uploads. removing: its files are being deleted.
+   * adding: uploads store its file for an advert; removing: its files are being deleted.
    */
   purpose: 'adding' | 'removing';
   /**
-   * Distinguishes a claim from a later one for the same photograph; simultaneous uploads share it.
+   * Distinguishes a claim from a later one for the same photograph. Simultaneous uploads share it.
    */
   token: Generated<string>;
   /**
@@ -1677,14 +1677,14 @@ export interface PhotosToCollect {
    */
   content_hash: string;
   /**
-   * When its files were about to be stored, or when a row that showed it was removed; the later of both.
+   * When its files were about to be stored, or when a row that showed it was removed, whichever is later.
    */
   since: Generated<Timestamp>;
 }
 
 export interface PremiumServiceLevels {
   /**
-   * fuller or basic; null for a service with one level.
+   * The level; null for a service without levels.
    */
   level: import('@autopiazza/contract/vocabulary').ServiceLevel | null;
   /**
@@ -1696,14 +1696,14 @@ export interface PremiumServiceLevels {
    */
   price: number;
   /**
-   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
+   * The premium service.
    */
   service: import('@autopiazza/contract/vocabulary').PremiumService;
 }
 
 export interface PremiumServicePrices {
   /**
-   * vehicle_page (the modal) or checkout (the page): a channel charges the prices that it shows.
+   * vehicle_page (the modal) or checkout (the page). A channel charges the prices that it shows.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
@@ -1715,7 +1715,7 @@ export interface PremiumServicePrices {
    */
   price: number;
   /**
-   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
+   * The premium service.
    */
   service: import('@autopiazza/contract/vocabulary').PremiumService;
 }
@@ -1726,7 +1726,7 @@ export interface Profiles {
    */
   email: string;
   /**
-   * First name; the only part that other people see.
+   * First name; the only part of the name that other users see.
    */
   first_name: string | null;
   /**
@@ -1738,7 +1738,7 @@ export interface Profiles {
    */
   last_name: string | null;
   /**
-   * Phone as typed, with country code when abroad.
+   * Phone as typed, with the country code of a number outside Italy.
    */
   phone: string | null;
   /**
@@ -1769,7 +1769,7 @@ export interface ProviderEvents {
    */
   processed_at: Timestamp | null;
   /**
-   * stripe or financing.
+   * The provider that sent it.
    */
   provider: string;
   /**
@@ -1784,31 +1784,31 @@ export interface ProviderEvents {
 
 export interface PurchasedVehicles {
   /**
-   * Why the purchase ended: unpaid, called_off or given_back; null while it is the buyer's.
+   * Why the purchase ended; null while the buyer has the car.
    */
   end_reason: import('@autopiazza/contract/settlement-vocabulary').SaleEnding | null;
   /**
-   * The first registration of the car, as its owner copied it from the registration document; null while it is unknown.
+   * First registration of the car, copied by its owner from the registration document; null while unknown.
    */
   first_registered_on: string | null;
   /**
-   * buyer or vendor: who recorded the day of the handover; null before.
+   * The party that recorded the handover; null before.
    */
   handed_over_by: 'buyer' | 'vendor' | null;
   /**
-   * The day in Italy on which the buyer received the car, as the vendor or the buyer says; null while neither has.
+   * The day in Italy on which the buyer received the car, as recorded by the vendor or the buyer; null before.
    */
   handed_over_on: string | null;
   /**
-   * When the buyer said on which day the car was handed over; null before. The buyer says it once.
+   * When the buyer stated the day of the handover, which is possible once; null before.
    */
   handover_confirmed_at: Timestamp | null;
   /**
-   * When the vendor recorded the handover; null where the vendor did not.
+   * When the vendor recorded the handover; null if the vendor did not.
    */
   handover_said_at: Timestamp | null;
   /**
-   * True while the owner gets mails before the deadlines of this car.
+   * Whether the owner gets mails before the deadlines of this car.
    */
   has_reminders: Generated<boolean>;
   /**
@@ -1816,7 +1816,7 @@ export interface PurchasedVehicles {
    */
   id: Generated<string>;
   /**
-   * The last periodic inspection (revisione) that the owner knows of; null while it is unknown.
+   * Last periodic inspection (revisione) that the owner entered; null while unknown.
    */
   last_inspected_on: string | null;
   /**
@@ -1828,11 +1828,11 @@ export interface PurchasedVehicles {
    */
   reservation_id: string | null;
   /**
-   * The day in Italy from which the days to return the car are counted: the day that the buyer confirmed, or the third day after the record of the vendor without an objection; null before.
+   * The day in Italy from which the days to return the car are counted: the day that the buyer confirmed, or the third day after an undisputed record of the vendor; null before.
    */
   return_days_from: string | null;
   /**
-   * The day in Italy on which the vendor had the car back, or the sale ended before the handover; null while it is the buyer's.
+   * The day in Italy on which the vendor had the car back, or the sale ended before the handover; null while the buyer has it.
    */
   returned_on: string | null;
   /**
@@ -1871,11 +1871,11 @@ export interface Quotes {
    */
   id: Generated<string>;
   /**
-   * Coded lines {code, amount in cents}, with {level, months} for a service that has levels; the amounts add up to the total.
+   * Coded lines {code, amount in cents}, with {level, months} for a service that has levels. The amounts add up to the total.
    */
   lines: Json;
   /**
-   * The accepted offer whose amount is the price of the car in it; null at the price of the advert.
+   * The accepted offer whose amount is the price of the car; null at the price of the advert.
    */
   offer_id: string | null;
   /**
@@ -1895,7 +1895,7 @@ export interface Quotes {
    */
   valuation_id: string | null;
   /**
-   * The priced advert.
+   * The advert.
    */
   vehicle_id: string;
   /**
@@ -1921,7 +1921,7 @@ export interface RateLimits {
 
 export interface RecentSearches {
   /**
-   * The filters with the keys and values of the API's search, in one spelling.
+   * The filters with the keys and values of the API's search, normalised.
    */
   filters: import('kysely').ColumnType<import('@autopiazza/contract/search-filters').SearchFilters, string, string>;
   /**
@@ -1929,11 +1929,11 @@ export interface RecentSearches {
    */
   id: Generated<string>;
   /**
-   * When the person last looked at its cars; those created later are new.
+   * When the user last viewed its cars; cars created later are new.
    */
   looked_at: Timestamp;
   /**
-   * Who searched.
+   * The user who searched.
    */
   user_id: string;
 }
@@ -1976,18 +1976,18 @@ export interface Refunds {
    */
   status: import('kysely').Generated<'requested' | 'succeeded' | 'failed'>;
   /**
-   * When the provider confirmed it; null until then.
+   * When the provider confirmed it; null before.
    */
   succeeded_at: Timestamp | null;
 }
 
 export interface ResaleReferences {
   /**
-   * When the link ends.
+   * When the link expires.
    */
   expires_at: Timestamp;
   /**
-   * Time-ordered key; the link signs it.
+   * Time-ordered key; the link contains it, signed.
    */
   id: Generated<string>;
   /**
@@ -1998,15 +1998,15 @@ export interface ResaleReferences {
 
 export interface ReservationCorrections {
   /**
-   * When.
+   * When the buyer decided.
    */
   decided_at: Timestamp;
   /**
-   * accepted: agreed since then; ended: the buyer did not want the corrected car.
+   * accepted: the corrected version is agreed; ended: the buyer refused the corrected car.
    */
   decision: 'accepted' | 'ended';
   /**
-   * What was agreed before.
+   * The version to which the buyer had agreed before.
    */
   from_version_id: string;
   /**
@@ -2014,14 +2014,14 @@ export interface ReservationCorrections {
    */
   reservation_id: string;
   /**
-   * The correction.
+   * The corrected version.
    */
   version_id: string;
 }
 
 export interface SaleReminders {
   /**
-   * What it was about.
+   * The subject of the reminder.
    */
   reminder: import('@autopiazza/contract/settlement-vocabulary').SaleReminder;
   /**
@@ -2029,22 +2029,22 @@ export interface SaleReminders {
    */
   reservation_id: string;
   /**
-   * When, the last time: what becomes due later is said again.
+   * When it was last sent; it is sent again for a later deadline.
    */
   sent_at: Timestamp;
 }
 
 export interface SavedSearchCandidates {
   /**
-   * The row of the advert before the change, with price_label, where its price stood; null where it was offline.
+   * The row of the advert before the change, with its price_label; null where it was offline.
    */
   before: Json | null;
   /**
-   * When it changed.
+   * When the advert changed.
    */
   changed_at: Generated<Timestamp>;
   /**
-   * In the order of the changes of one advert.
+   * Ascending in the order of the changes of one advert.
    */
   id: Generated<number>;
   /**
@@ -2055,15 +2055,15 @@ export interface SavedSearchCandidates {
 
 export interface SavedSearches {
   /**
-   * When it was saved; only adverts that come into the search later are new.
+   * When it was saved; only adverts that match later are new.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The filters with the keys and values of the API's search, in one spelling: lists sorted, filters that exclude nothing left out.
+   * The filters with the keys and values of the API's search, normalised: lists sorted, filters without effect left out.
    */
   filters: import('kysely').ColumnType<import('@autopiazza/contract/search-filters').SearchFilters, string, string>;
   /**
-   * How often its owner gets a mail about new cars: at_once, daily, weekly or never.
+   * How often new cars are mailed.
    */
   frequency: import('@autopiazza/contract/vocabulary').MailFrequency;
   /**
@@ -2075,27 +2075,27 @@ export interface SavedSearches {
    */
   last_mailed_at: Timestamp | null;
   /**
-   * When the next mail is due; null while there is nothing to mail.
+   * When the next mail is due; null without new cars.
    */
   mail_due_at: Timestamp | null;
   /**
-   * Since when its owner gets mails; cars found before are not mailed. Null while there are none.
+   * Since when new cars are mailed; cars found before are not. Null without mails.
    */
   mails_since: Timestamp | null;
   /**
-   * The name that its owner gave it, up to 80 characters.
+   * The owner's name for it, up to 80 characters.
    */
   name: string;
   /**
-   * When its owner last looked at its cars.
+   * When the owner last viewed its cars.
    */
   seen_at: Generated<Timestamp>;
   /**
-   * The sentence that the filters were read from; null where they were chosen.
+   * The sentence from which the filters were read; null where they were chosen.
    */
   sentence: string | null;
   /**
-   * Whose search it is.
+   * The owner of the search.
    */
   user_id: string;
 }
@@ -2110,7 +2110,7 @@ export interface SavedSearchMatches {
    */
   listing_id: string;
   /**
-   * When the mail that names or counts it was queued; null before.
+   * When the mail that lists or counts it was queued; null before.
    */
   mailed_at: Timestamp | null;
   /**
@@ -2125,23 +2125,23 @@ export interface SecondFactorChallenges {
    */
   challenge: Buffer;
   /**
-   * When it was asked.
+   * When it was created.
    */
   created_at: Generated<Timestamp>;
   /**
-   * When it ends; it is deleted when it was answered.
+   * When it expires. An answered challenge is deleted.
    */
   expires_at: Timestamp;
   /**
-   * Time-ordered key; a signed cookie carries it for a sign-in.
+   * Time-ordered key; during a sign-in, a signed cookie carries it.
    */
   id: Generated<string>;
   /**
-   * What is confirmed: a sign-in, an act in a session, or a new passkey.
+   * What is confirmed: a sign-in, an action in a session, or a new passkey.
    */
   purpose: string;
   /**
-   * The session that asked; null for a sign-in, which has none yet.
+   * The session of the request; null for a sign-in, which has none yet.
    */
   session_id: string | null;
   /**
@@ -2152,11 +2152,11 @@ export interface SecondFactorChallenges {
 
 export interface SeenVehicles {
   /**
-   * When they last looked at it.
+   * When the user last viewed it.
    */
   seen_at: Timestamp;
   /**
-   * Who looked at it.
+   * The user who viewed it.
    */
   user_id: string;
   /**
@@ -2175,22 +2175,22 @@ export interface SellerAnswers {
    */
   conversation_id: string;
   /**
-   * The position of the answer in its conversation.
+   * Position of the answer in its conversation.
    */
   position: number;
   /**
-   * Who answered.
+   * The seller who answered.
    */
   seller_id: string;
   /**
-   * Seconds from the buyer's first message that was not answered yet to the answer.
+   * Seconds from the buyer's first unanswered message to the answer.
    */
   wait_seconds: number;
 }
 
 export interface SellerAnswerTimes {
   /**
-   * How many answers were measured; a seller with fewer than three has no row.
+   * The number of measured answers; a seller with fewer than three has no row.
    */
   answers: number;
   /**
@@ -2198,7 +2198,7 @@ export interface SellerAnswerTimes {
    */
   measured_at: Timestamp;
   /**
-   * Half of the answers came sooner: from a buyer's first message that was not answered yet to the seller's next message.
+   * The median time from a buyer's first unanswered message to the seller's next message.
    */
   median_seconds: number;
   /**
@@ -2209,7 +2209,7 @@ export interface SellerAnswerTimes {
 
 export interface Settlements {
   /**
-   * Until when the buyer pays the balance; begins anew where it is open once more.
+   * The last moment to pay the balance; set again when the balance is open again.
    */
   balance_due_at: Timestamp;
   /**
@@ -2217,7 +2217,7 @@ export interface Settlements {
    */
   begun_at: Generated<Timestamp>;
   /**
-   * What the one who ended it wrote to the other; null for nothing.
+   * The reason that this party gave to the other; null if none.
    */
   end_reason: string | null;
   /**
@@ -2225,11 +2225,11 @@ export interface Settlements {
    */
   ended_at: Timestamp | null;
   /**
-   * Who ended it.
+   * The party that ended it.
    */
   ended_by: 'buyer' | 'vendor' | 'operator' | 'system' | null;
   /**
-   * Since when nothing is due any more; null while something is, or where nothing was.
+   * Since when nothing is due; null while something is, or if nothing ever was.
    */
   paid_at: Timestamp | null;
   /**
@@ -2237,22 +2237,22 @@ export interface Settlements {
    */
   reservation_id: string;
   /**
-   * balance_open, paid (the car is not handed over yet), handed_over (paid and handed over), unpaid (ended because the balance did not come), called_off (ended before the handover), given_back (the vendor has the car back).
+   * balance_open, paid (not handed over yet), handed_over (and paid), unpaid (ended because the balance was not paid), called_off (ended before the handover) or given_back (the vendor has the car back).
    */
   status: import('@autopiazza/contract/settlement-vocabulary').SettlementStatus;
   /**
-   * From when the vendor may end the sale as unpaid; begins anew with balance_due_at.
+   * From when the vendor may end the sale as unpaid; set again with balance_due_at.
    */
   unpaid_from: Timestamp;
 }
 
 export interface SignUps {
   /**
-   * Network address of the request, an IPv4 address or an IPv6 /64; null when unknown. When the mail is requested again, the sign-up from the same address is used.
+   * Network address of the request, an IPv4 address or an IPv6 /64; null when unknown. A second request for the mail uses the sign-up from the same address.
    */
   asked_from: string | null;
   /**
-   * Trading name; null for anybody but a business.
+   * Trading name; null unless the user is a business.
    */
   company_name: string | null;
   /**
@@ -2260,7 +2260,7 @@ export interface SignUps {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Address to verify, lower case.
+   * Address to verify, in lower case.
    */
   email: string;
   /**
@@ -2272,7 +2272,7 @@ export interface SignUps {
    */
   first_name: string;
   /**
-   * Codice fiscale of a private seller, when given.
+   * Codice fiscale of a private seller, if given.
    */
   fiscal_code: string | null;
   /**
@@ -2308,26 +2308,26 @@ export interface SignUps {
    */
   seller_kind: import('@autopiazza/contract/vocabulary').SellerKind | null;
   /**
-   * Partita IVA; null for anybody but a business.
+   * Partita IVA; null unless the user is a business.
    */
   vat_number: string | null;
   /**
-   * https address of the chamber-of-commerce extract; null for anybody but a business.
+   * https address of the chamber-of-commerce extract; null unless the user is a business.
    */
   visura_camera_url: string | null;
 }
 
 export interface StockImportColumns {
   /**
-   * The dealer's files without names begin with a car.
+   * True if the dealer's files begin with a car instead of column names.
    */
   first_line_is_car: Generated<boolean>;
   /**
-   * Compared name of the column, to {field, unit}; the field is null when the column is not used.
+   * Normalised column name to {field, unit}; the field is null for an unused column.
    */
   meanings: import('kysely').ColumnType<import('../modules/imports/rules/map-columns.ts').ColumnMeanings, string, string>;
   /**
-   * By field and compared word, a code of the vocabulary, or null for an empty cell.
+   * By field and normalised word: a code of the vocabulary, or null for an empty cell.
    */
   value_meanings: import('kysely').ColumnType<import('../modules/imports/rules/value-meanings.ts').ValueMeanings, string | undefined, string>;
   /**
@@ -2342,7 +2342,7 @@ export interface StockImportRows {
    */
   after: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
-   * The numbers of later rows that are the same car with other photographs.
+   * Numbers of later rows of the same car with other photographs.
    */
   also_rows: Generated<number[]>;
   /**
@@ -2366,11 +2366,11 @@ export interface StockImportRows {
    */
   outcome: import('@autopiazza/contract/import-states').ImportOutcome;
   /**
-   * Addresses of photographs in the row that were not named for its advert before, the main one first.
+   * Addresses of photographs that the advert did not have before, the main one first.
    */
   photos: import('kysely').ColumnType<string[], string | undefined, string>;
   /**
-   * Why it is refused, or of a row that is not refused, what stays out: {field, column, code, value}.
+   * Why the row is refused, or what is left out of a row that is not: {field, column, code, value}.
    */
   problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
   /**
@@ -2397,7 +2397,7 @@ export interface StockImports {
    */
   applied_at: Timestamp | null;
   /**
-   * Its columns in order: {name, field, unit, isUndecided, likelyField, samples}.
+   * The columns in order: {name, field, unit, isUndecided, likelyField, samples}.
    */
   columns: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').FileColumn[], string, string>;
   /**
@@ -2405,11 +2405,11 @@ export interface StockImports {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Words of the file that only the dealer can explain: {field, value, code, isUndecided, rows}.
+   * Words that only the dealer can explain: {field, value, code, isUndecided, rows}.
    */
   dealer_words: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').FileValue[], string | undefined, string>;
   /**
-   * Progress of the running step.
+   * Rows done in the running step.
    */
   done_rows: Generated<number>;
   /**
@@ -2433,7 +2433,7 @@ export interface StockImports {
    */
   has_failed: Generated<boolean>;
   /**
-   * Whether the first line names the columns; null while the dealer has not said so, false where it is a car.
+   * Whether the first line names the columns; null until the dealer has decided, false where it is a car.
    */
   has_names: Generated<boolean | null>;
   /**
@@ -2441,7 +2441,7 @@ export interface StockImports {
    */
   id: Generated<string>;
   /**
-   * Cars online of earlier files that this file does not name, the first hundred: {listingId, stockNumber, title}.
+   * The first hundred cars online from earlier files that this file does not name: {listingId, stockNumber, title}.
    */
   missing_cars: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').MissingCar[], string | undefined, string>;
   /**
@@ -2449,11 +2449,11 @@ export interface StockImports {
    */
   missing_count: Generated<number>;
   /**
-   * Rows of the file; the first line is one of them while has_names is null.
+   * Number of rows; the first line is one of them while has_names is null.
    */
   row_count: number;
   /**
-   * mapping, reading, ready, applying, applied, undoing or undone; at most one per dealer is not applied yet.
+   * Progress of the import. At most one import per dealer is not applied yet.
    */
   state: import('kysely').Generated<import('@autopiazza/contract/import-states').ImportState>;
   /**
@@ -2464,19 +2464,19 @@ export interface StockImports {
 
 export interface TwoFactorSecrets {
   /**
-   * When a first right code was typed; null while it is not asked for at sign-in.
+   * When the user first typed a correct code; null before, while sign-in does not require a code.
    */
   confirmed_at: Timestamp | null;
   /**
-   * When it was shown.
+   * When it was shown to the user.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The period of 30 seconds of the last accepted code; a code of it or of an earlier one is not accepted again.
+   * The 30-second period of the last accepted code. Codes of this and of earlier periods are refused.
    */
   last_step: Generated<number>;
   /**
-   * The 160 random bits, encrypted and bound to the account.
+   * 160 random bits, encrypted and bound to the account.
    */
   secret: Buffer;
   /**
@@ -2487,7 +2487,7 @@ export interface TwoFactorSecrets {
 
 export interface UploadedPhotos {
   /**
-   * SHA-256 of its master file.
+   * SHA-256 of the master file.
    */
   content_hash: string;
   /**
@@ -2495,7 +2495,7 @@ export interface UploadedPhotos {
    */
   dominant_color: string;
   /**
-   * Of the master, in pixels.
+   * Height of the master in pixels.
    */
   height: number;
   /**
@@ -2507,11 +2507,11 @@ export interface UploadedPhotos {
    */
   uploaded_at: Generated<Timestamp>;
   /**
-   * The vendor who uploaded it, the only one who can use it.
+   * The vendor who uploaded it and alone can use it.
    */
   vendor_id: string;
   /**
-   * Of the master, in pixels.
+   * Width of the master in pixels.
    */
   width: number;
 }
@@ -2577,7 +2577,7 @@ export interface Users {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Sign-in address, lower case.
+   * Sign-in address in lower case.
    */
   email: string;
   /**
@@ -2593,7 +2593,7 @@ export interface Users {
    */
   image: string | null;
   /**
-   * The language of the mails to this person.
+   * The language of the user's mails.
    */
   language: import('@autopiazza/contract/vocabulary').Language;
   /**
@@ -2601,15 +2601,15 @@ export interface Users {
    */
   name: string;
   /**
-   * buyer or vendor, chosen at sign-up, immutable after.
+   * buyer or vendor, chosen at sign-up and never changed.
    */
   role: import('@autopiazza/contract/vocabulary').Role;
   /**
-   * When an operator suspended the account; null while it is not suspended.
+   * When an operator suspended the account; null while it is active.
    */
   suspended_at: Timestamp | null;
   /**
-   * What the operator wrote to its owner.
+   * The reason that the operator gave to the owner of the account.
    */
   suspension_reason: string | null;
   /**
@@ -2636,7 +2636,7 @@ export interface UserSessions {
    */
   ip_address: string | null;
   /**
-   * When a second factor was confirmed in this session; null where none was.
+   * When a second factor was confirmed in this session; null without one.
    */
   second_factor_at: Timestamp | null;
   /**
@@ -2652,7 +2652,7 @@ export interface UserSessions {
    */
   user_agent: string | null;
   /**
-   * The signed-in person.
+   * The signed-in user.
    */
   user_id: string;
 }
@@ -2686,7 +2686,7 @@ export interface UserVerifications {
 
 export interface Valuations {
   /**
-   * excellent, good, fair or poor, as stated by the buyer.
+   * The condition as stated by the buyer.
    */
   condition: import('@autopiazza/contract/vocabulary').TradeInCondition;
   /**
@@ -2694,7 +2694,7 @@ export interface Valuations {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Further text by the buyer about the car; null when empty. It changes no value.
+   * The buyer's further text about the car, which does not change the value; null when empty.
    */
   description: string | null;
   /**
@@ -2702,7 +2702,7 @@ export interface Valuations {
    */
   id: Generated<string>;
   /**
-   * Maker of the car that is traded in.
+   * Maker of the trade-in.
    */
   make: string;
   /**
@@ -2710,15 +2710,15 @@ export interface Valuations {
    */
   market_value: number;
   /**
-   * Comparables and factors used, to explain the value.
+   * Comparables and factors, to explain the value.
    */
   method: Json;
   /**
-   * Its kilometres.
+   * Kilometres.
    */
   mileage: number;
   /**
-   * Its model.
+   * Model of the trade-in.
    */
   model: string;
   /**
@@ -2734,14 +2734,14 @@ export interface Valuations {
    */
   value: number;
   /**
-   * Its year of first registration.
+   * Year of its first registration.
    */
   year: number;
 }
 
 export interface VehicleInventory {
   /**
-   * Units under an open reservation; maintained by a trigger on vehicle_reservations.
+   * Units under an open reservation, maintained by a trigger on vehicle_reservations.
    */
   held: Generated<number>;
   /**
@@ -2749,7 +2749,7 @@ export interface VehicleInventory {
    */
   id: Generated<string>;
   /**
-   * The advert is offline because the vendor set the number of units to 0: it goes online again with the next unit.
+   * True while the advert is offline because the vendor entered 0 units; it goes online again with the next unit.
    */
   is_withdrawn: Generated<boolean>;
   /**
@@ -2757,42 +2757,42 @@ export interface VehicleInventory {
    */
   quantity: Generated<number>;
   /**
-   * When the vendor first set the number of units; null before, when one unit is assumed.
+   * When the vendor first entered the number of units; null before, while one unit is assumed.
    */
   quantity_set_at: Timestamp | null;
   /**
-   * The advert; each has one row from its creation.
+   * The advert, which has one row from its creation.
    */
   vehicle_listing_id: string;
   /**
-   * Owner of the advert.
+   * The owner of the advert.
    */
   vendor_id: string;
 }
 
 export interface VehicleListings {
   /**
-   * True for an imported advert that was never online: it goes online by itself once it has the photographs and the description that an advert needs.
+   * True for an imported advert that was never online. It goes online once it has the required photographs and description.
    */
   awaits_photos: Generated<boolean>;
   /**
-   * sedan, hatchback, suv, estate, coupe, convertible, mpv, van or pickup.
+   * The shape of the body.
    */
   body_type: import('@autopiazza/contract/vocabulary').BodyType | null;
   /**
-   * CO2 emissions in grams per kilometre, combined cycle, as homologated.
+   * Homologated CO2 emissions in grams per kilometre, combined cycle.
    */
   co2: number | null;
   /**
-   * Colour word; the known ones are translated.
+   * Colour word; known colours are translated.
    */
   color: string | null;
   /**
-   * Combined consumption as homologated: litres per 100 km, kilowatt-hours per 100 km for an electric car.
+   * Homologated combined consumption: litres per 100 km, or kilowatt-hours per 100 km of an electric car.
    */
   consumption: number | null;
   /**
-   * When the advert was put online; set by the server.
+   * When the advert was created.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -2800,7 +2800,7 @@ export interface VehicleListings {
    */
   daily_rate: number | null;
   /**
-   * The vendor's text, plain text.
+   * The vendor's description as plain text.
    */
   description: string;
   /**
@@ -2808,7 +2808,7 @@ export interface VehicleListings {
    */
   doors: number | null;
   /**
-   * The driven axles: fwd, rwd or awd.
+   * The driven axles.
    */
   drivetrain: import('@autopiazza/contract/vocabulary').Drivetrain | null;
   /**
@@ -2824,15 +2824,15 @@ export interface VehicleListings {
    */
   features: Generated<string[]>;
   /**
-   * The month of the first registration, YYYY-MM; null while it is unknown.
+   * The month of the first registration, YYYY-MM; null while unknown.
    */
   first_registration: string | null;
   /**
-   * petrol, diesel, electric, hybrid, plugin_hybrid, lpg, cng (methane), ethanol or hydrogen.
+   * cng is methane.
    */
   fuel_type: import('@autopiazza/contract/vocabulary').FuelType;
   /**
-   * Storage paths of the other photographs in order; derived from listing_photos.
+   * Storage paths of the other photographs in order, derived from listing_photos.
    */
   gallery: Generated<string[]>;
   /**
@@ -2844,15 +2844,15 @@ export interface VehicleListings {
    */
   id: Generated<string>;
   /**
-   * When somebody else than its owner viewed the advert last, once per visitor and day; null while nobody has.
+   * When a visitor other than the owner last viewed the advert, counted once per visitor and day; null before the first.
    */
   last_viewed_at: Timestamp | null;
   /**
-   * sale, rent or both.
+   * Whether the car is for sale, for rent or both.
    */
   listing_type: import('@autopiazza/contract/vocabulary').ListingType;
   /**
-   * Storage path of the main photograph; derived from listing_photos.
+   * Storage path of the main photograph, derived from listing_photos.
    */
   main_image: string | null;
   /**
@@ -2864,7 +2864,7 @@ export interface VehicleListings {
    */
   mileage: number;
   /**
-   * Shortest rent in days.
+   * Shortest rental in days.
    */
   minimum_days: Generated<number>;
   /**
@@ -2876,19 +2876,19 @@ export interface VehicleListings {
    */
   monthly_rate: number | null;
   /**
-   * Where this car is collected; null means the vendor's default pickup point.
+   * The pickup point of the car; null means the vendor's default one.
    */
   pickup_location_id: string | null;
   /**
-   * How many people or companies the car belonged to before the sale, the present owner included; 0 for a car that was never registered.
+   * The number of owners before the sale, the present one included; 0 for a car that was never registered.
    */
   previous_owners: number | null;
   /**
-   * The price used for sorting, in cents: sale price, or daily rate for rent only.
+   * The price for sorting, in cents: the sale price, or the daily rate of a car that is only for rent.
    */
   price_shown: Generated<number | null>;
   /**
-   * The vendor's rental conditions.
+   * The vendor's terms of rental.
    */
   rental_terms: string | null;
   /**
@@ -2904,7 +2904,7 @@ export interface VehicleListings {
    */
   seats: number | null;
   /**
-   * active, pending (every unit held), sold or inactive.
+   * active, pending (every unit is held), sold or inactive.
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
   /**
@@ -2912,7 +2912,7 @@ export interface VehicleListings {
    */
   status_before_suspension: string | null;
   /**
-   * The dealer's number of the car, by which an import finds its advert again; null when it was listed by hand.
+   * The dealer's number of the car, by which an import finds its advert; null for an advert that was not imported.
    */
   stock_number: string | null;
   /**
@@ -2920,11 +2920,11 @@ export interface VehicleListings {
    */
   suspended_at: Timestamp | null;
   /**
-   * True where the advert is suspended only because its vendor is: it is reinstated with the account.
+   * True where the advert is suspended only because its vendor is; it is reinstated with the account.
    */
   suspended_with_account: Generated<boolean>;
   /**
-   * What the operator wrote to its owner.
+   * The reason that the operator gave to the owner.
    */
   suspension_reason: string | null;
   /**
@@ -2932,15 +2932,15 @@ export interface VehicleListings {
    */
   towing_capacity: number | null;
   /**
-   * Comune of the car of a private seller; used while the seller has no pickup point.
+   * Comune of a private seller's car, used while the seller has no pickup point.
    */
   town: string | null;
   /**
-   * Degrees north of the comune; null where they are unknown.
+   * Degrees north of the comune; null while unknown.
    */
   town_latitude: number | null;
   /**
-   * Degrees east of the comune; null where they are unknown.
+   * Degrees east of the comune; null while unknown.
    */
   town_longitude: number | null;
   /**
@@ -2948,7 +2948,7 @@ export interface VehicleListings {
    */
   town_province: string | null;
   /**
-   * manual, automatic or semi_automatic.
+   * The gearbox.
    */
   transmission: import('@autopiazza/contract/vocabulary').Transmission;
   /**
@@ -2960,15 +2960,15 @@ export interface VehicleListings {
    */
   user_id: string;
   /**
-   * The rest of the title: engine, trim, line.
+   * The rest of the title: engine, trim and line.
    */
   version: string | null;
   /**
-   * How many views everybody sees: those of the last full quarter of an hour. listing_view_counts has the exact number.
+   * The public number of views, updated every quarter of an hour. listing_view_counts has the exact number.
    */
   views: Generated<number>;
   /**
-   * Seventeen characters without I, O, Q; of a car first registered before 1981, 4 to 17 letters and digits.
+   * 17 characters without I, O and Q; for a car first registered before 1981, 4 to 17 letters and digits.
    */
   vin: string | null;
   /**
@@ -3007,7 +3007,7 @@ export interface VehiclePlaces {
    */
   listing_id: string;
   /**
-   * The pickup point; null for a car that is in its comune.
+   * The pickup point; null for a car whose place is its comune.
    */
   pickup_location_id: string;
   /**
@@ -3026,15 +3026,15 @@ export interface VehicleReservations {
    */
   bank_reference: string | null;
   /**
-   * What the vendor or the operator wrote to the buyer when cancelling.
+   * The reason that the vendor or the operator gave to the buyer when cancelling.
    */
   cancel_reason: string | null;
   /**
-   * vehicle_page or checkout.
+   * The sales channel.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
-   * The delivery was chosen with the order: the sale is completed once the whole price is recorded as received. Otherwise the buyer concludes it. A later choice of the delivery does not change this.
+   * True if the delivery was chosen with the order: the sale is completed once the whole price is recorded as received. Otherwise the buyer concludes it. A later choice of the delivery does not change this.
    */
   completes_when_paid: Generated<boolean>;
   /**
@@ -3058,11 +3058,11 @@ export interface VehicleReservations {
    */
   delivery_method: import('@autopiazza/contract/vocabulary').DeliveryMethod | null;
   /**
-   * Required deposit in cents.
+   * The required deposit in cents.
    */
   deposit: number;
   /**
-   * The payment that confirmed it; any other paid one is refunded.
+   * The payment that confirmed it. Any other paid payment is refunded.
    */
   deposit_payment_id: string | null;
   /**
@@ -3074,7 +3074,7 @@ export interface VehicleReservations {
    */
   ended_at: Timestamp | null;
   /**
-   * Who ended it: buyer, vendor or system.
+   * The party that ended it: buyer, vendor or system.
    */
   ended_by: 'buyer' | 'vendor' | 'system' | null;
   /**
@@ -3086,15 +3086,15 @@ export interface VehicleReservations {
    */
   id: Generated<string>;
   /**
-   * From the client: the same key returns the same reservation.
+   * Key from the client: the same key returns the same reservation.
    */
   idempotency_key: string;
   /**
-   * What the financing company lends for the purchase and pays to the vendor, in cents; the rest of a financed amount is the down payment. 0 for other payment methods.
+   * The amount that the financing company lends and pays to the vendor, in cents; the rest of a financed amount is the down payment. 0 for other payment methods.
    */
   loan: Generated<number>;
   /**
-   * The accepted offer at whose amount the car was reserved, the one of its quote; null at the price of the advert.
+   * The accepted offer at whose amount the car was reserved, the same as in its quote; null at the price of the advert.
    */
   offer_id: string | null;
   /**
@@ -3102,15 +3102,15 @@ export interface VehicleReservations {
    */
   order_hash: string | null;
   /**
-   * card, bank_transfer or financing.
+   * How the buyer pays.
    */
   payment_method: import('@autopiazza/contract/vocabulary').PaymentMethod;
   /**
-   * Where the buyer collects the car; null for home delivery or before the choice.
+   * The pickup point that the buyer chose; null for home delivery or before the choice.
    */
   pickup_location_id: string | null;
   /**
-   * Where the car is collected, as it was agreed: the pickup point that the buyer chose, else the one of the advert at that time (id, name, address, city, province, postalCode, isDefault); null where the vendor had none.
+   * The agreed pickup point, chosen by the buyer or else that of the advert at that time (id, name, address, city, province, postalCode, isDefault); null if the vendor had none.
    */
   pickup_place: Json | null;
   /**
@@ -3126,7 +3126,7 @@ export interface VehicleReservations {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReservationStatus>;
   /**
-   * The day of the terms to which the buyer agreed; null for a reservation from before terms were kept.
+   * The day of the terms to which the buyer agreed; null for a reservation older than kept_terms.
    */
   terms_on: string | null;
   /**
@@ -3138,11 +3138,11 @@ export interface VehicleReservations {
    */
   transfer_holder: string | null;
   /**
-   * Account of the vendor for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
+   * The vendor's account for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
    */
   transfer_iban: string | null;
   /**
-   * Number of this unpaid hold among the buyer's three, while pending; null for card pages older than this column.
+   * Number of this unpaid hold among the buyer's three, while pending; null for card payments older than this column.
    */
   unpaid_slot: number | null;
   /**
@@ -3158,14 +3158,14 @@ export interface VehicleReservations {
    */
   vehicle_id: string;
   /**
-   * The advert as the buyer agreed to it.
+   * The advert to which the buyer agreed.
    */
   version_id: import('kysely').Generated<string>;
 }
 
 export interface VehicleReturns {
   /**
-   * Until when the vendor has to answer.
+   * The last moment for the vendor's answer.
    */
   answer_due_at: Timestamp;
   /**
@@ -3181,23 +3181,23 @@ export interface VehicleReturns {
    */
   car_back_at: Timestamp | null;
   /**
-   * When both were reminded of the last day to bring the car back; null before.
+   * When both parties were reminded of the last day to bring the car back; null before.
    */
   car_due_reminded_at: Timestamp | null;
   /**
-   * When both were told, and the operator sees, that the last day to bring the car back has passed; null before.
+   * When both parties and the operator were notified that the last day to bring the car back has passed; null before.
    */
   car_late_at: Timestamp | null;
   /**
-   * When both were told that the car was to be back by now and nothing was recorded; null before.
+   * When both parties were reminded that no return of the car was recorded by the agreed time; null before.
    */
   car_reminded_at: Timestamp | null;
   /**
-   * When all money was back; null before.
+   * When all money was refunded; null before.
    */
   completed_at: Timestamp | null;
   /**
-   * When both were told, and the operator sees, that the answer is overdue; null before.
+   * When both parties and the operator were notified that the answer is overdue; null before.
    */
   escalated_at: Timestamp | null;
   /**
@@ -3209,19 +3209,19 @@ export interface VehicleReturns {
    */
   kind: import('@autopiazza/contract/vocabulary').ReturnKind;
   /**
-   * When both were told, and the operator sees, that the transferred money was not paid back in time; null before.
+   * When both parties and the operator were notified that the transferred money was not refunded in time; null before.
    */
   pay_back_escalated_at: Timestamp | null;
   /**
-   * When the vendor was reminded of the transferred money to pay back; null before.
+   * When the vendor was reminded to refund the transferred money; null before.
    */
   pay_back_reminded_at: Timestamp | null;
   /**
-   * What the buyer wrote; null when nothing, since no reason is needed.
+   * The buyer's reason; null if none, because none is required.
    */
   reason: string | null;
   /**
-   * What the vendor wrote to the buyer when refusing.
+   * The reason that the vendor gave for the refusal.
    */
   refusal_reason: string | null;
   /**
@@ -3229,7 +3229,7 @@ export interface VehicleReturns {
    */
   reminded_at: Timestamp | null;
   /**
-   * When the buyer asked.
+   * When the buyer requested it.
    */
   requested_at: Timestamp;
   /**
@@ -3237,30 +3237,30 @@ export interface VehicleReturns {
    */
   reservation_id: string;
   /**
-   * When it is to be brought back.
+   * When the car is to be brought back.
    */
   return_at: Timestamp | null;
   /**
-   * Where the car is to be brought back, as the vendor wrote it; null without a car to bring back.
+   * The place to bring the car back to, in the vendor's words; null without a car to bring back.
    */
   return_place: string | null;
   /**
-   * The day in Italy on which the buyer sent the car with a carrier, as the buyer says; null where it was not sent.
+   * The day in Italy on which the buyer sent the car with a carrier, as stated by the buyer; null if it was not sent.
    */
   sent_on: string | null;
   /**
-   * What proves it, such as the carrier and the number of the consignment.
+   * The proof of it, such as the carrier and the number of the consignment.
    */
   sent_proof: string | null;
   /**
-   * requested, accepted (the car is to be brought back), refused, called_off (by the buyer), car_back (the vendor has the car, the money goes back), completed (the money is back).
+   * requested, accepted (the buyer is to bring the car back), refused, called_off (by the buyer), car_back (the money is to be refunded) or completed (the money is refunded).
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReturnStatus>;
 }
 
 export interface VehicleTaxRates {
   /**
-   * IT, the name of a region or the code of a province; the narrowest that has a row counts.
+   * IT, the name of a region or the code of a province. The smallest area with a row applies.
    */
   area: string;
   /**
@@ -3268,19 +3268,19 @@ export interface VehicleTaxRates {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The emission class of a rate of the road tax, 0 to 6; 6 is also for newer ones.
+   * The emission class of a road tax rate, 0 to 6; 6 includes newer classes.
    */
   emission_class: number | null;
   /**
-   * The age in years from which a share counts.
+   * The age in years from which a share applies.
    */
   from_years: number | null;
   /**
-   * The fuel of a share of the road tax; null for any that has no share of its own.
+   * The fuel of a share of the road tax; null for every fuel without a row.
    */
   fuel: import('@autopiazza/contract/vocabulary').FuelType | null;
   /**
-   * The most that the rate may be, in the same unit; the rate itself where it is no estimate.
+   * The highest possible rate, in the same unit; equal to the rate unless it is an estimate.
    */
   high: number;
   /**
@@ -3288,42 +3288,42 @@ export interface VehicleTaxRates {
    */
   id: Generated<string>;
   /**
-   * The rate comes from no law or official table, or an area may differ from it.
+   * True where the rate comes from no law or official table, or an area may differ from it.
    */
   is_estimate: boolean;
   /**
-   * Which tax, and which of its parts: ipt is the provincial transfer tax, duty what its registration costs besides, road_tax the yearly bollo of a kilowatt up to the hundredth, road_tax_above of the others.
+   * ipt: the provincial transfer tax. duty: fees of the registration. road_tax: the yearly bollo per kilowatt up to 100 kW. road_tax_above: per kilowatt above.
    */
   kind: import('../modules/taxes/rules/tax-rate.ts').TaxKind;
   /**
-   * The least that the rate may be, in the same unit; the rate itself where it is no estimate.
+   * The lowest possible rate, in the same unit; equal to the rate unless it is an estimate.
    */
   low: number;
   /**
-   * In ten-thousandths: of a euro, of a euro per kilowatt, or of a percent in a surcharge or share.
+   * In ten-thousandths of a euro, of a euro per kilowatt, or of a per cent in a surcharge or share.
    */
   rate: number;
   /**
-   * The law, table or page that states the rate, as people read it.
+   * The law, table or page that states the rate, as users read it.
    */
   source: string;
   /**
-   * The address of the source, where it has one.
+   * The address of the source, if it has one.
    */
   source_url: string | null;
   /**
-   * The first day of the rate in Italy; of a source without a date, the first day on which we use it.
+   * The first day of the rate in Italy; for a source without a date, the first day on which we use it.
    */
   valid_from: string;
   /**
-   * The first day on which the rate no longer counts; null while it has no end.
+   * The first day on which the rate no longer applies; null while it has no end.
    */
   valid_to: string | null;
 }
 
 export interface VehicleUnits {
   /**
-   * Units that no reservation holds; an overdue reservation holds none, also before it is swept.
+   * Units that no reservation holds. An overdue reservation holds none, even before the sweep.
    */
   free: number;
   /**
@@ -3342,11 +3342,11 @@ export interface VendorDetails {
    */
   company_name: string | null;
   /**
-   * Codice fiscale of a private seller, never shown to others; null for a business or when it was not given.
+   * Codice fiscale of a private seller, never shown to other users; null for a business or if not given.
    */
   fiscal_code: string | null;
   /**
-   * Account that receives bank transfers; null until the vendor sets it.
+   * Account that receives bank transfers; null until the vendor enters it.
    */
   iban: string | null;
   /**
@@ -3358,11 +3358,11 @@ export interface VendorDetails {
    */
   location: string;
   /**
-   * private or business, as chosen at sign-up; immutable.
+   * private or business, chosen at sign-up and never changed.
    */
   seller_kind: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerKind>;
   /**
-   * The former name of seller_kind, for the version before this column; unused.
+   * Former name of seller_kind; unused.
    */
   seller_type: Generated<string>;
   /**
@@ -3370,18 +3370,18 @@ export interface VendorDetails {
    */
   vat_number: string | null;
   /**
-   * https address of the chamber-of-commerce extract; never fetched by the server. Null for a private seller.
+   * https address of the chamber-of-commerce extract, never fetched by the server; null for a private seller.
    */
   visura_camera_url: string | null;
 }
 
 export interface VendorPhones {
   /**
-   * When the vendor answers, in their own words; null where they do not say.
+   * When the vendor answers calls, in the vendor's words; null if not given.
    */
   hours: string | null;
   /**
-   * The number in the form of E.164, such as +390511234567.
+   * The number in E.164 form, such as +390511234567.
    */
   number: string;
   /**
@@ -3408,7 +3408,7 @@ export interface VendorPickupLocations {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Metres from the centre of the earth towards latitude 0, longitude 0; distances are compared by whole metres.
+   * Metres from the centre of the earth towards latitude 0, longitude 0. Distances are compared in whole metres.
    */
   earth_x: Generated<number | null>;
   /**
@@ -3424,15 +3424,15 @@ export interface VendorPickupLocations {
    */
   id: Generated<string>;
   /**
-   * At most one per vendor, ensured by a partial unique index.
+   * True for at most one per vendor, ensured by a partial unique index.
    */
   is_default: Generated<boolean>;
   /**
-   * Degrees north of the comune; null while it is unknown.
+   * Degrees north of the comune; null while unknown.
    */
   latitude: number | null;
   /**
-   * Degrees east of the comune; null while it is unknown.
+   * Degrees east of the comune; null while unknown.
    */
   longitude: number | null;
   /**
@@ -3455,39 +3455,39 @@ export interface VendorPickupLocations {
 
 export interface VersionPhotos {
   /**
-   * The photographer, where the licence names one.
+   * The photographer, if the licence requires the name.
    */
   author: string | null;
   /**
-   * Hash of the content, part of its address.
+   * SHA-256 of the photograph; part of the names of its files.
    */
   content_hash: string;
   /**
-   * Shown until the photograph has loaded.
+   * Placeholder colour until the photograph has loaded.
    */
   dominant_color: string | null;
   /**
-   * Pixels.
+   * Height in pixels.
    */
   height: number;
   /**
-   * The photograph of the advert at that time.
+   * The id of the photograph in the advert at that time.
    */
   id: string;
   /**
-   * The licence, where there is one.
+   * Licence name, if there is one.
    */
   license: string | null;
   /**
-   * The text of the licence.
+   * Address of the licence.
    */
   license_url: string | null;
   /**
-   * The place within its step, from 0.
+   * Order within the step, from 0.
    */
   position: number;
   /**
-   * Where it was published.
+   * Address of the original.
    */
   source_url: string | null;
   /**
@@ -3499,26 +3499,26 @@ export interface VersionPhotos {
    */
   version_id: string;
   /**
-   * Pixels.
+   * Width in pixels.
    */
   width: number;
   /**
-   * The widths in which it is served.
+   * The available widths in pixels.
    */
   widths: number[];
 }
 
 export interface WebhookDeliveries {
   /**
-   * How often it was begun.
+   * How many attempts were started.
    */
   attempts: Generated<number>;
   /**
-   * The JSON that is sent, the same in every attempt; nothing about the person of a buyer.
+   * The JSON body, the same in every attempt; it has no personal data of a buyer.
    */
   body: string;
   /**
-   * Until when no other process calls, because one does; null while none does.
+   * The end of the claim of the process that is calling; null without one.
    */
   claimed_until: Timestamp | null;
   /**
@@ -3526,23 +3526,23 @@ export interface WebhookDeliveries {
    */
   created_at: Generated<Timestamp>;
   /**
-   * When an answer of 2xx came; null before, and while it is sent again.
+   * When a 2xx answer was received; null before, and while it is sent again.
    */
   delivered_at: Timestamp | null;
   /**
-   * Which address is called.
+   * The called address.
    */
   endpoint_id: string;
   /**
-   * What is told, for example reservation.confirmed; webhook.test for a test.
+   * The name of the event, for example reservation.confirmed; webhook.test for a test.
    */
   event: import('@autopiazza/contract/webhook-vocabulary').WebhookEvent | 'webhook.test';
   /**
-   * What it is about in domain_events, which forgets earlier or later; a test has an id of its own.
+   * The event in domain_events, which is deleted on its own schedule; a test has an id that is not in domain_events.
    */
   event_id: string;
   /**
-   * Time-ordered key, the same in every call: the header webhook-id.
+   * Time-ordered key, sent in the header webhook-id of every attempt.
    */
   id: Generated<string>;
   /**
@@ -3550,11 +3550,11 @@ export interface WebhookDeliveries {
    */
   last_answer: string | null;
   /**
-   * When it was last begun; null before.
+   * When the last attempt was started; null before.
    */
   last_attempt_at: Timestamp | null;
   /**
-   * Why the last call did not succeed; null when it did, and before the first.
+   * Why the last attempt failed; null if it succeeded, and before the first.
    */
   last_problem: import('@autopiazza/contract/webhook-vocabulary').WebhookProblem | null;
   /**
@@ -3562,14 +3562,14 @@ export interface WebhookDeliveries {
    */
   last_status: number | null;
   /**
-   * From when it may be called; null once it is delivered or given up.
+   * The earliest time of the next attempt; null once it is delivered or given up.
    */
   next_attempt_at: Timestamp | null;
 }
 
 export interface WebhookEndpoints {
   /**
-   * What is called: https, unless the product may call this machine; up to 500 characters.
+   * The called address, up to 500 characters: https, unless the product may call this machine.
    */
   address: string;
   /**
@@ -3577,31 +3577,31 @@ export interface WebhookEndpoints {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Since when it is not called; null while it is.
+   * When calls were turned off; null while they are on.
    */
   disabled_at: Timestamp | null;
   /**
-   * by_vendor, failing (for days no call succeeded), gone (it answered 410) or backlog (too many calls waited); null while it is called.
+   * by_vendor, failing (no call succeeded for days), gone (it answered 410) or backlog (too many calls waited); null while calls are on.
    */
   disabled_why: import('@autopiazza/contract/webhook-vocabulary').WebhookDisabledWhy | null;
   /**
-   * The key before it, which signs as well until former_secret_until; null when none was replaced.
+   * The former signing key, which also signs until former_secret_until; null if none was replaced.
    */
   encrypted_former_secret: Buffer | null;
   /**
-   * The key of its signatures, encrypted and bound to this row.
+   * The signing key, encrypted and bound to this row.
    */
   encrypted_secret: Buffer;
   /**
-   * What it is called about.
+   * The events that are sent to it.
    */
   events: import('@autopiazza/contract/webhook-vocabulary').WebhookEvent[];
   /**
-   * The first call that failed since the last that succeeded; null while calls succeed.
+   * The first failed call since the last successful one; null while calls succeed.
    */
   failing_since: Timestamp | null;
   /**
-   * Until when the former key signs; null when none was replaced.
+   * When the former key stops signing; null if none was replaced.
    */
   former_secret_until: Timestamp | null;
   /**
@@ -3609,11 +3609,11 @@ export interface WebhookEndpoints {
    */
   id: Generated<string>;
   /**
-   * No call before; set by a failed one, so that one address that does not answer is asked once a minute at most.
+   * No call is made before this time. A failed call sets it, so that a failing address is called at most once a minute.
    */
   paused_until: Timestamp | null;
   /**
-   * Whose program it is.
+   * The owner of the program.
    */
   vendor_id: string;
 }
@@ -3624,7 +3624,7 @@ export interface WorkshopBookingChanges {
    */
   booking_id: string;
   /**
-   * requested, confirmed, proposed, proposal_accepted, proposal_declined, completed or cancelled.
+   * The kind of change.
    */
   change: import('@autopiazza/contract/vocabulary').BookingChange;
   /**
@@ -3632,7 +3632,7 @@ export interface WorkshopBookingChanges {
    */
   changed_at: Timestamp;
   /**
-   * buyer, workshop or system.
+   * The party that changed it.
    */
   changed_by: import('@autopiazza/contract/vocabulary').BookingParty;
   /**
@@ -3644,14 +3644,14 @@ export interface WorkshopBookingChanges {
    */
   revision: number;
   /**
-   * The slot that was requested, proposed or agreed on; null for the others.
+   * The slot that was requested, proposed or agreed on; null for other changes.
    */
   starts_at: Timestamp | null;
 }
 
 export interface WorkshopBookings {
   /**
-   * Until when the workshop answers the request; then it ends, so that its buyer knows before the appointment. Null for requests from before this column, which end at their appointment.
+   * The last moment for the workshop's answer, before the appointment; then the request ends. Null for requests older than this column, which end at their appointment.
    */
   answer_due_at: Timestamp | null;
   /**
@@ -3663,11 +3663,11 @@ export interface WorkshopBookings {
    */
   cancel_reason: string | null;
   /**
-   * buyer, workshop or system (a request that nobody answered in time); null while not cancelled.
+   * buyer, workshop or system (nobody answered the request in time); null while not cancelled.
    */
   cancelled_by: import('@autopiazza/contract/vocabulary').BookingParty | null;
   /**
-   * Kilometres that the workshop read; null before completion.
+   * Mileage in kilometres, recorded by the workshop; null before completion.
    */
   completed_mileage: number | null;
   /**
@@ -3687,7 +3687,7 @@ export interface WorkshopBookings {
    */
   notes: string | null;
   /**
-   * What the workshop wrote with its proposal; null when empty.
+   * The workshop's note about its proposal; null when empty.
    */
   proposal_note: string | null;
   /**
@@ -3703,19 +3703,19 @@ export interface WorkshopBookings {
    */
   purchased_vehicle_id: string;
   /**
-   * When the buyer's reminder is due: 09:00 in Italy the day before; null when none is due.
+   * When the buyer's reminder is due: 09:00 in Italy on the day before; null when none is due.
    */
   remind_at: Timestamp | null;
   /**
-   * Starts at 1 and grows by one with each change; mailed links belong to one revision.
+   * Starts at 1 and increases with each change. A mailed link belongs to one revision.
    */
   revision: Generated<number>;
   /**
-   * Tagliando, Revisione, Manutenzione, Pneumatici, Diagnosi or Riparazione.
+   * The kind of service.
    */
   service_type: import('@autopiazza/contract/vocabulary').WorkshopService;
   /**
-   * requested, confirmed, completed or cancelled.
+   * The state of the booking.
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').BookingStatus>;
   /**
@@ -3723,7 +3723,7 @@ export interface WorkshopBookings {
    */
   user_id: string;
   /**
-   * What the workshop wrote about the work; null when empty.
+   * The workshop's note about the work; null when empty.
    */
   work_note: string | null;
   /**
@@ -3745,7 +3745,7 @@ export interface WorkshopClosedDays {
 
 export interface WorkshopHours {
   /**
-   * End of the last slot of the period, at the latest.
+   * The latest end of the last slot of the period.
    */
   closes_at: string;
   /**
@@ -3764,7 +3764,7 @@ export interface WorkshopHours {
 
 export interface WorkshopLinks {
   /**
-   * confirm, propose, cancel or complete.
+   * The action of the link.
    */
   action: import('@autopiazza/contract/vocabulary').WorkshopAnswerAction;
   /**
@@ -3772,11 +3772,11 @@ export interface WorkshopLinks {
    */
   booking_id: string;
   /**
-   * From when it no longer acts.
+   * When the link expires.
    */
   expires_at: Timestamp;
   /**
-   * Time-ordered key, which the link carries signed.
+   * Time-ordered key; the link contains it, signed.
    */
   id: Generated<string>;
   /**
@@ -3784,7 +3784,7 @@ export interface WorkshopLinks {
    */
   revision: number;
   /**
-   * When it acted; null before.
+   * When it was used; null before.
    */
   used_at: Timestamp | null;
 }
@@ -3811,7 +3811,7 @@ export interface Workshops {
    */
   id: Generated<string>;
   /**
-   * False: it is not offered and takes no new bookings; those it has remain.
+   * False for a workshop that is not offered and accepts no new bookings; its bookings remain.
    */
   is_active: Generated<boolean>;
   /**
@@ -3819,7 +3819,7 @@ export interface Workshops {
    */
   name: string;
   /**
-   * The number for customers; null while unknown.
+   * The phone number for customers; null while unknown.
    */
   phone: string | null;
   /**
@@ -3827,7 +3827,7 @@ export interface Workshops {
    */
   postal_code: string | null;
   /**
-   * Two letters; null while unknown.
+   * Two-letter province code; null while unknown.
    */
   province: string | null;
   /**
@@ -3838,15 +3838,15 @@ export interface Workshops {
 
 export interface WorkshopSlots {
   /**
-   * Cars booked and not cancelled, with those that a proposal holds a place for.
+   * Cars with a booking that is not cancelled, and cars for which a proposal holds a place.
    */
   booked: Generated<number>;
   /**
-   * The number of cars: the workshop's, or the cars that were booked when the workshop's became smaller.
+   * The number of cars: the workshop's capacity, or the number of booked cars if it was reduced below that.
    */
   capacity: number;
   /**
-   * End of the slot; the latest one where the length of slots has changed.
+   * End of the slot; the latest one if the length of slots has changed.
    */
   ends_at: Timestamp;
   /**

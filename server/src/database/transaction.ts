@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Context } from '../context.ts'
-import { markingTransaction } from '../outside-calls.ts'
+import type { Context } from '../kernel/context.ts'
+import { markingTransaction } from '../kernel/outside-calls.ts'
 import type { Database } from './database.ts'
 import { isPlanOutdated } from './pool.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { version } from '../project-root.ts'
+import { version } from '../runtime/project-root.ts'
 import { errorBody } from './error-body.ts'
 import { chosenLanguage } from './language.ts'
 

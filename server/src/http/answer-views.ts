@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { measureOperation } from '../measurements.ts'
+import { measureOperation } from '../observability/measurements.ts'
 import { countView } from '../modules/listings/index.ts'
 import { type CallerParts, isHumanVisitor, visitorKey } from './caller.ts'
 import { logAnswer } from './log-requests.ts'

@@ -5,14 +5,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { ok } from '../outcome.ts'
+import { ok } from '../kernel/outcome.ts'
 import { handleApiRequest } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
 import { declaredBytes, limitBody } from './body-limits.ts'
 import { addressOf, bearerToken, type CallerParts, identifyCaller, identifyProgram } from './caller.ts'
 import { toAnswerableError, errorAnswer } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
-import type { KeptPages } from './kept-pages/kept-pages.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
@@ -35,7 +35,7 @@ interface AppParts extends CallerParts {
   readonly bodies?: BodyBudget
   readonly site: Site
   /** Null while the pages are developed. */
-  readonly keptPages: KeptPages | null
+  readonly pageCache: PageCache | null
 }
 
 const year = 31_536_000

@@ -1,7 +1,7 @@
 import type { OperationName } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { fitMarket } from '../modules/valuation/index.ts'

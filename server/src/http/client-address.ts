@@ -4,7 +4,7 @@ import {
   type NetworkAddress,
   readNetworkAddress,
   readNetworkRange,
-} from '../network-address.ts'
+} from '../runtime/network-address.ts'
 
 /** True for the addresses of the configured proxies. */
 function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress | null) => boolean {

@@ -1,6 +1,6 @@
 import { Server } from 'node:http'
 import { join } from 'node:path'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../runtime/project-root.ts'
 import type { RenderPage } from './pages.ts'
 import type { Middleware, Upgrade } from './serve.ts'
 

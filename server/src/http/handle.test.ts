@@ -1,6 +1,6 @@
 import { call, ORPCError } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
-import { ok, refused } from '../outcome.ts'
+import { ok, refused } from '../kernel/outcome.ts'
 import { handle, api, type OperationContext } from './handle.ts'
 
 const context = { services: {} } as OperationContext

@@ -12,10 +12,10 @@ import {
   type Schema,
   implement,
 } from '@orpc/server'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Outcome, Refusal } from '../outcome.ts'
+import type { Outcome, Refusal } from '../kernel/outcome.ts'
 import type { ErrorData } from './error-body.ts'
 
 /** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { PartHealth } from '../part-health.ts'
+import type { ComponentHealth } from '../observability/component-health.ts'
 
 /** Publishes in the metrics whether each long-lived part works, and the figures that parts measure. */
-export function registerHealth(registry: Registry, health: PartHealth): void {
+export function registerHealth(registry: Registry, health: ComponentHealth): void {
   new Gauge({
     name: 'part_working',
     help: 'Whether each part that runs for as long as the process does its work: 1, or 0 when it has stopped.',

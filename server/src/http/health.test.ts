@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
-import { createPartHealth } from '../part-health.ts'
+import { createComponentHealth } from '../observability/component-health.ts'
 import { healthRoutes } from './health.ts'
-import { version } from '../project-root.ts'
+import { version } from '../runtime/project-root.ts'
 
 test('where the database does not answer, /healthz names the version all the same and /readyz says what the parts know about it', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   onTestFinished(() => pool.end())
-  const health = createPartHealth()
+  const health = createComponentHealth()
   health.add('disk', () => 'the disk of DATA_DIR is full: 0 MB free')
   health.add('photo processes', () => null)
   const routes = healthRoutes({ db: createDatabase(pool), isClosing: () => false, health })

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { PartHealth } from '../part-health.ts'
-import { version } from '../project-root.ts'
+import type { ComponentHealth } from '../observability/component-health.ts'
+import { version } from '../runtime/project-root.ts'
 import type { createMetrics } from './metrics.ts'
 import type { Site } from './serve.ts'
 
 interface HealthParts {
   readonly db: Database
   readonly isClosing: () => boolean
-  readonly health: PartHealth
+  readonly health: ComponentHealth
 }
 
 const answerTimeout = 6_000

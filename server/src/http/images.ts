@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type ClockedDatabase, systemContext } from '../context.ts'
+import { type ClockedDatabase, systemContext } from '../kernel/context.ts'
 import {
   findPhotoFile,
   photoFormats,

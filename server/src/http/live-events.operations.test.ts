@@ -1,4 +1,4 @@
-import { onlyKey, ringOf } from '../secret-keys.ts'
+import { onlyKey, ringOf } from '../secrets/secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
@@ -7,14 +7,14 @@ import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SignedIn } from '../context.ts'
+import type { SignedIn } from '../kernel/context.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { giveToken } from '../modules/identity/testing/give-token.ts'
 import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
-import { createPartHealth } from '../part-health.ts'
+import { createComponentHealth } from '../observability/component-health.ts'
 import { contactSeller, liveMessages, sendMessage } from '../modules/messaging/index.ts'
 import { createMessagingFixture, valueOf } from '../modules/messaging/testing/messaging-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -47,7 +47,7 @@ async function startProcess(options: { tickMilliseconds?: number; heartbeatMilli
     createMetrics({
       pools: { requests: pool },
       db,
-      health: createPartHealth(),
+      health: createComponentHealth(),
       access: { token: undefined, isBehindProxy: false },
     }).measure,
     securityHeaders({ isHttps: false }),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { isLoopback } from '../network-address.ts'
+import { isLoopback } from '../runtime/network-address.ts'
 import { socketAddressOf } from './caller.ts'
 
 export interface MetricsAccess {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { createPartHealth } from '../part-health.ts'
+import { createComponentHealth } from '../observability/component-health.ts'
 import { createMetrics } from './metrics.ts'
 import type { RenderPage } from './pages.ts'
 import { openSite } from './testing/open-site.ts'
@@ -92,7 +92,7 @@ test('calls of webhooks that wait are counted, and as overdue where their progra
 const { routes } = createMetrics({
   pools: { requests: pool },
   db,
-  health: createPartHealth(),
+  health: createComponentHealth(),
   access: { token: undefined, isBehindProxy: false },
 })
 const direct = '127.0.0.1:3000'
@@ -123,7 +123,7 @@ test('pages are timed by their routes and operations by their names, whatever is
   const { measure, routes: site } = createMetrics({
     pools: { requests: pool },
     db,
-    health: createPartHealth(),
+    health: createComponentHealth(),
     access: { token: undefined, isBehindProxy: false },
   })
   const renderPage: RenderPage = async ({ url }) => {
@@ -182,7 +182,7 @@ test('behind a proxy, which may add no headers, no one reads them without the to
   const { routes: site } = createMetrics({
     pools: { requests: pool },
     db,
-    health: createPartHealth(),
+    health: createComponentHealth(),
     access: { token: undefined, isBehindProxy: true },
   })
   expect((await ask('127.0.0.1', {}, { site })).status).toBe(404)
@@ -193,7 +193,7 @@ test('the token opens them from everywhere, and nothing else does any more', asy
   const { routes: site } = createMetrics({
     pools: { requests: pool },
     db,
-    health: createPartHealth(),
+    health: createComponentHealth(),
     access: { token, isBehindProxy: true },
   })
   const proxied = { 'x-forwarded-for': '192.0.2.7' }

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measurements, type Observe, pageObserver, remembering, type ShownPage } from '../measurements.ts'
-import type { PartHealth } from '../part-health.ts'
-import { version } from '../project-root.ts'
+import { measurements, type Observe, pageObserver, remembering, type ShownPage } from '../observability/measurements.ts'
+import type { ComponentHealth } from '../observability/component-health.ts'
+import { version } from '../runtime/project-root.ts'
 import { registerDatabaseFigures, registerPools } from './database-metrics.ts'
 import { registerHealth } from './health-metrics.ts'
 import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
@@ -14,7 +14,7 @@ interface MetricsParts {
   /** By the name that the metrics give them. */
   readonly pools: Readonly<Record<string, pg.Pool>>
   readonly db: Database
-  readonly health: PartHealth
+  readonly health: ComponentHealth
   readonly access: MetricsAccess
 }
 

@@ -2,9 +2,9 @@ import { contract } from '@autopiazza/contract'
 import { operatorLimits } from '@autopiazza/contract/operator-terms'
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { AnyContractProcedure } from '@orpc/contract'
-import { type Context, operatorOnPage } from '../context.ts'
+import { type Context, operatorOnPage } from '../kernel/context.ts'
 import { consumeRateLimit, findOperatorAccess } from '../modules/identity/index.ts'
-import { refused, refusedWith } from '../outcome.ts'
+import { refused, refusedWith } from '../kernel/outcome.ts'
 import { type OperationContext, refusalError } from './handle.ts'
 
 const operations: Readonly<Record<string, AnyContractProcedure>> = contract.operator

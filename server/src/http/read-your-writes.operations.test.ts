@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts'
 import type { LogPosition } from '../database/replica/log-position.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { keepTerms } from '../modules/checkout/index.ts'
-import { sharedOperations } from './kept-pages/shared-answers.ts'
+import { sharedOperations } from './page-cache/shared-answers.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
 

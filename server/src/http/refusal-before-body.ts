@@ -1,6 +1,6 @@
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
-import type { Actor } from '../context.ts'
-import { type Refusal, refused } from '../outcome.ts'
+import type { Actor } from '../kernel/context.ts'
+import { type Refusal, refused } from '../kernel/outcome.ts'
 import { router } from './operations/index.ts'
 import { tokenRefusal } from './token-permission.ts'
 

@@ -1,7 +1,7 @@
 import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { type Context as HonoContext, Hono } from 'hono'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import type { CallerParts } from './caller.ts'
 import { robotsText } from './site-map.ts'
 import { createSiteMaps } from './site-maps.ts'

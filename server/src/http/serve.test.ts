@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { version } from '../project-root.ts'
+import { version } from '../runtime/project-root.ts'
 import { closeServer, listen, type Port } from './serve.ts'
 
 const ports: Port[] = []

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sharedAddresses } from './client-address.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { type BodyTimeouts, watchBodies } from './slow-bodies.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>

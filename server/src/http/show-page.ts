@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '@autopiazza/contract/site'
 import type { Context as HonoContext } from 'hono'
-import { type Context, userIdOf } from '../context.ts'
+import { type Context, userIdOf } from '../kernel/context.ts'
 import { findSessionView } from '../modules/identity/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { faultPage } from './fault-page.ts'
-import type { ShownPage } from '../measurements.ts'
-import { hashScripts } from './kept-pages/hash-scripts.ts'
-import { isKnown, type KeptPage, pageIn, plainHtml } from './kept-pages/kept-page.ts'
-import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
-import { type PageAddress, pageAddress, routeOf } from './kept-pages/page-address.ts'
-import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
+import type { ShownPage } from '../observability/measurements.ts'
+import { hashScripts } from './page-cache/hash-scripts.ts'
+import { isKnown, type CachedPage, pageIn, plainHtml } from './page-cache/cached-page.ts'
+import type { PageCache, RenderedPage } from './page-cache/page-cache.ts'
+import { type PageAddress, pageAddress, routeOf } from './page-cache/page-address.ts'
+import { type AnswerNotes, noteAnswers } from './page-cache/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
 import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
@@ -30,7 +30,7 @@ interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
   readonly site: Site
   /** Null while the pages are developed. */
-  readonly keptPages: KeptPages | null
+  readonly pageCache: PageCache | null
 }
 
 interface PageRequest {
@@ -43,30 +43,30 @@ interface PageRequest {
 
 /** Shows a page: to visitors one that is kept, where there is one. */
 export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
-  const { keptPages } = parts
+  const { pageCache } = parts
   const caller = await identifyCaller(c, parts)
   const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
-  const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
-  if (!keptPages || !address) return inFull(await renderFor(request))
-  const known = await findKept(keptPages, address)
+  const address = pageCache && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
+  if (!pageCache || !address) return inFull(await renderFor(request))
+  const known = await findKept(pageCache, address)
   if (known) {
-    c.set('shownPage', { page: routeOf(address), source: 'kept' })
-    return answerWithKept(c, known)
+    c.set('shownPage', { page: routeOf(address), source: 'cache' })
+    return answerFromCache(c, known)
   }
   let answer: AnsweredPage | undefined
-  const kept = await keptPages.keep(address, async () => {
+  const kept = await pageCache.keep(address, async () => {
     answer = await renderFor(request)
     return sharedPage(answer, request)
   })
-  if (kept) return answerWithKept(c, kept)
+  if (kept) return answerFromCache(c, kept)
   if (answer) return inFull(answer)
   throw new Error('A page was not rendered')
 }
 
 /** Null for a page that cannot be proven too: its render says what is wrong. */
-async function findKept(keptPages: KeptPages, address: PageAddress): Promise<KeptPage | null> {
+async function findKept(pageCache: PageCache, address: PageAddress): Promise<CachedPage | null> {
   try {
-    return (await keptPages.find(address)) ?? (await keptPages.awaitRendering(address))
+    return (await pageCache.find(address)) ?? (await pageCache.awaitRendering(address))
   } catch {
     return null
   }
@@ -141,7 +141,7 @@ function sharedPage({ head, html: rendered }: AnsweredPage, { c, nonce, notes }:
   return { html, scriptHashes: hashes, answers, encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br' }
 }
 
-async function answerWithKept(c: HonoContext, page: KeptPage): Promise<Response> {
+async function answerFromCache(c: HonoContext, page: CachedPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (!encoding) return new Response(new Uint8Array(await plainHtml(page)), { headers: page.headers })
   const { tag, body, headers } = await pageIn(page, encoding)

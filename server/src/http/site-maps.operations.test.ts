@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createListing } from '../modules/listings/index.ts'

@@ -2,7 +2,7 @@ import * as addresses from '@autopiazza/contract/addresses'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { listPublicSellers, listPublicVehicles, type PublicVehicle } from '../modules/listings/index.ts'
 import { maxSellers, maxVehicles, siteMap, siteMapIndex } from './site-map.ts'
 

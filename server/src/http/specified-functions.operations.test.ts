@@ -1,7 +1,7 @@
 import { euroOf } from '@autopiazza/contract/money'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { type Context, systemContext } from '../context.ts'
+import { type Context, systemContext } from '../kernel/context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'

@@ -1,10 +1,10 @@
 import type { OperationName } from '@autopiazza/contract'
 import { tokenAccess } from '@autopiazza/contract/token-access'
 import type { TokenScope } from '@autopiazza/contract/token-scopes'
-import type { Actor } from '../context.ts'
-import { type Refusal, refused, refusedWith } from '../outcome.ts'
+import type { Actor } from '../kernel/context.ts'
+import { type Refusal, refused, refusedWith } from '../kernel/outcome.ts'
 
-declare module '../outcome.ts' {
+declare module '../kernel/outcome.ts' {
   interface RefusalDetails {
     'identity.scope_missing': { readonly scope: TokenScope }
   }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { inSpan } from '../tracing.ts'
+import { inSpan } from '../observability/tracing.ts'
 import { kindOf } from './metrics.ts'
 
 /** One span for each request that the site answers: how, what kind of address, which page, and the code that the person sees. Addresses themselves may hold secrets and are not sent. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { receiveCardEvent, type CardProvider } from '../modules/payments/index.ts'
 import { errorBody } from './error-body.ts'
 

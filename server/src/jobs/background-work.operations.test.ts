@@ -1,7 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'

@@ -24,12 +24,13 @@ import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sale
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
 import { marketJobs, valuationScheduledJobs } from '../modules/valuation/index.ts'
-import type { PartHealth } from '../part-health.ts'
+import type { ComponentHealth } from '../observability/component-health.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Roles } from '../roles.ts'
-import { startWorker, type ScheduledJob } from './worker.ts'
-import { deleteOldEvents } from '../publish-event.ts'
-import { deleteOldMails } from '../queue-mail.ts'
+import type { Roles } from '../runtime/roles.ts'
+import type { ScheduledJob } from '../kernel/jobs.ts'
+import { startWorker } from './worker.ts'
+import { deleteOldEvents } from '../kernel/publish-event.ts'
+import { deleteOldMails } from '../kernel/queue-mail.ts'
 
 interface BackgroundParts {
   readonly pool: pg.Pool
@@ -39,7 +40,7 @@ interface BackgroundParts {
   readonly mail: MailTransport
   /** No other process works on this database. */
   readonly isAlone: boolean
-  readonly health: PartHealth
+  readonly health: ComponentHealth
   readonly roles: Roles
 }
 

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { movableProcessClock } from '../database/testing/movable-process-clock.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { type Job, type ScheduledJob, startWorker } from './worker.ts'
+import type { Job, ScheduledJob } from '../kernel/jobs.ts'
+import { startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type Context, systemContext } from '../context.ts'
+import { type Context, systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
-import { listenTo } from '../listen-to.ts'
-import { type DomainEvent, publishEvent } from '../publish-event.ts'
-import { dispatchEvent, type Listener, startWorker } from './worker.ts'
+import { listenTo } from '../kernel/jobs.ts'
+import { type DomainEvent, publishEvent } from '../kernel/publish-event.ts'
+import type { Listener } from '../kernel/jobs.ts'
+import { dispatchEvent, startWorker } from './worker.ts'
 
-declare module '../publish-event.ts' {
+declare module '../kernel/publish-event.ts' {
   interface DomainEvents {
     'test.BellRung': { bell: string }
     'test.DoorOpened': { door: string }
@@ -20,7 +20,6 @@ declare module '../publish-event.ts' {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const migration = new URL('../database/migrations/0082_plainer_names.sql', import.meta.url)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function ring(bell: string): Promise<string> {
@@ -104,28 +103,6 @@ describe('dispatching an event', () => {
       void dispatchEvent(ctx, id, [listener])
     })
     expect(await seen).toBe(true)
-  })
-
-  it('is dispatched by the worker where its job waited under the former name', async () => {
-    const { handled, listener } = createRecorder()
-    const id = await ring('renamed')
-    const [renaming = ''] = /^do \$\$.*?^end \$\$;/ms.exec(await readFile(migration, 'utf8')) ?? []
-    await pool.query(`
-      delete from graphile_worker._private_tasks where identifier = 'hand-on-event';
-      update graphile_worker._private_tasks set identifier = 'hand-on-event' where identifier = 'dispatch-event'`)
-    await pool.query(renaming)
-    const worker = await startWorker({
-      pool,
-      db,
-      now: () => new Date(),
-      log: pino({ level: 'silent' }),
-      jobs: [],
-      scheduled: [],
-      listeners: [listener],
-    })
-    onTestFinished(() => worker.stop())
-    await expect.poll(() => isHandled(id)).toBe(true)
-    expect(handled).toContain('renamed')
   })
 
   it('is tried again by the worker', async () => {

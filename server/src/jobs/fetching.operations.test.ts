@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { overdueProblem } from '../part-health.ts'
+import { overdueProblem } from '../observability/component-health.ts'
 import { bringBackFutureTimes } from './future-times.ts'
 
 const heartbeatMilliseconds = 10_000

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { openSite } from '../http/testing/open-site.ts'
 import type { OutgoingMail } from '../modules/notifications/ports.ts'
-import { createPartHealth } from '../part-health.ts'
-import { queueMail } from '../queue-mail.ts'
-import { allRoles } from '../roles.ts'
+import { createComponentHealth } from '../observability/component-health.ts'
+import { queueMail } from '../kernel/queue-mail.ts'
+import { allRoles } from '../runtime/roles.ts'
 import { startBackgroundWork } from './background-work.ts'
 
 const { pool } = await testDatabase()
@@ -27,7 +27,7 @@ async function work(hasOutsideCalls: boolean): Promise<OutgoingMail[]> {
     services: { ...services, hasOutsideCalls },
     mail: { send: async (mail) => void sent.push(mail) },
     isAlone: true,
-    health: createPartHealth(),
+    health: createComponentHealth(),
     roles: allRoles,
   })
   onTestFinished(() => worker.stop())

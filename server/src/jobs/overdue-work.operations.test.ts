@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { healthRoutes } from '../http/health.ts'
 import { createMetrics } from '../http/metrics.ts'
-import { createPartHealth } from '../part-health.ts'
+import { createComponentHealth } from '../observability/component-health.ts'
 import { readDueWork } from './overdue-work.ts'
-import { type Job, startWorker } from './worker.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -18,7 +19,7 @@ const anHourAgo = (): Date => new Date(Date.now() - 3_600_000)
 
 /** One process, only with its worker and the operator's addresses; due work counts as overdue after a second. */
 async function openProcess(jobs: readonly Job[]) {
-  const health = createPartHealth()
+  const health = createComponentHealth()
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line).msg) })
   const overdue = { maxSeconds: 1, checkMilliseconds: 50 }

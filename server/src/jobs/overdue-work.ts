@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { overdueProblem } from '../part-health.ts'
+import { overdueProblem } from '../observability/component-health.ts'
 
 interface DueWork {
   /** Seconds since the oldest due job could have started; 0 when no job waits. */

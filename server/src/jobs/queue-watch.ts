@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
-import { overdueProblem } from '../part-health.ts'
+import { overdueProblem } from '../observability/component-health.ts'
 
 interface QueueWatchParts {
   readonly log: Logger

@@ -1,5 +1,5 @@
 import type { Task, TaskList } from 'graphile-worker'
-import { inSpan, isTracing } from '../tracing.ts'
+import { inSpan, isTracing } from '../observability/tracing.ts'
 
 /** The tasks, each run in a span that names the request or the job that queued it. */
 export function tracedTasks(tasks: TaskList): TaskList {

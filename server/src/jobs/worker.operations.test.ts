@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../kernel/context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { sendHeartbeat } from './heartbeat.ts'
-import { type Job, startWorker } from './worker.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -11,21 +11,12 @@ import { tracedTasks } from './traced-tasks.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { endTimes, withinMilliseconds } from '../end-gracefully.ts'
-import { createPartHealth, type PartHealth } from '../part-health.ts'
-import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../publish-event.ts'
-import { type Context, systemContext } from '../context.ts'
-import { allRoles, roleOfJob, type Roles } from '../roles.ts'
-
-/** One kind of background work. It must be safe to repeat. */
-export type Job = {
-  readonly name: string
-  readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>
-}
-/** A scheduled job; pattern is a crontab pattern, UTC. */
-export type ScheduledJob = Job & { readonly pattern: string }
-/** How a module handles an event of another module. Runs once per event, in one transaction that also marks the event as handled. */
-export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
+import { endTimes, withinMilliseconds } from '../runtime/end-gracefully.ts'
+import { createComponentHealth, type ComponentHealth } from '../observability/component-health.ts'
+import { lockUnhandledEvent, markEventHandled } from '../kernel/publish-event.ts'
+import { type Context, systemContext } from '../kernel/context.ts'
+import type { Job, Listener, ScheduledJob } from '../kernel/jobs.ts'
+import { allRoles, roleOfJob, type Roles } from '../runtime/roles.ts'
 
 interface WorkerParts {
   readonly pool: pg.Pool
@@ -38,7 +29,7 @@ interface WorkerParts {
   /** No other process uses this database: a job that none of our workers holds may be unlocked. */
   readonly isAlone?: boolean
   /** Where the worker registers its state. */
-  readonly health?: PartHealth
+  readonly health?: ComponentHealth
   /** What this process does: it runs the jobs of these roles, and notices when nobody runs the others. */
   readonly roles?: Roles
   /** When due work counts as overdue; set by tests to run fast. */
@@ -58,7 +49,7 @@ export async function startWorker({
   scheduled,
   listeners,
   isAlone = false,
-  health = createPartHealth(),
+  health = createComponentHealth(),
   roles = allRoles,
   overdue: overdueLimits,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {

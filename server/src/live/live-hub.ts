@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { InSession } from '../context.ts'
+import type { InSession } from '../kernel/context.ts'
 import type { Database } from '../database/database.ts'
 import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts'
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
 import { type FeedUpdate, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
-import { openedStreams } from '../measurements.ts'
-import { overdueProblem } from '../part-health.ts'
+import { openedStreams } from '../observability/measurements.ts'
+import { overdueProblem } from '../observability/component-health.ts'
 import { LiveStream } from './live-stream.ts'
 
 interface LiveHubParts {

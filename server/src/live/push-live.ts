@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { publishCommitted } from './committed-events.ts'
-import { deleteInBatches } from '../sweep.ts'
+import { deleteInBatches } from '../kernel/sweep.ts'
 import { retention } from '@autopiazza/contract/retention'
-import type { ScheduledJob } from '../jobs/worker.ts'
+import type { ScheduledJob } from '../kernel/jobs.ts'
 
 /** Events without texts, kept in the feed as they are sent. */
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'offer' | 'booking' }>

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** What was typed after the words of a command. */
 export interface Typed {

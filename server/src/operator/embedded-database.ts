@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectionString } from '../database/embedded/endpoint.ts'
 import { clusterPlace } from '../database/embedded/cluster.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 
 /** The address of the embedded database while the product runs: as the owner of its tables, with the password that is kept beside it. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { listReservationRecords, type ReservationRecord } from '../modules/sales/index.ts'
 import type { Result, Typed } from './command.ts'
 import { money, table, time } from './print.ts'

@@ -1,6 +1,6 @@
 import { messagesOf } from '@autopiazza/i18n'
-import type { OperatorRefusal } from '../operator-outcome.ts'
-import type { Refusal } from '../outcome.ts'
+import type { OperatorRefusal } from '../kernel/operator-outcome.ts'
+import type { Refusal } from '../kernel/outcome.ts'
 import type { Result } from './command.ts'
 
 /** What an operator reads instead of a change. */

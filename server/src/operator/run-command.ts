@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type ClockedDatabase, type Context, operatorContext, systemContext } from '../context.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { type ClockedDatabase, type Context, operatorContext, systemContext } from '../kernel/context.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 import { type Command, optionsOf, parseArgsOptions, type Result, type Typed, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp, usageOf } from './help.ts'

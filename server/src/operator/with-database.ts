@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { readDatabaseSettings } from '../config.ts'
-import type { ClockedDatabase } from '../context.ts'
+import { readDatabaseSettings } from '../config/config.ts'
+import type { ClockedDatabase } from '../kernel/context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { followDatabaseClock } from '../database/database-clock.ts'
-import { readMigrations } from '../database/migrate.ts'
+import { readMigrations } from '../database/read-migrations.ts'
 import { createPool, jobLimits } from '../database/pool.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../runtime/startup-problem.ts'
 import { findEmbeddedDatabase, notRunning } from './embedded-database.ts'
 
 const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']
@@ -49,15 +49,15 @@ async function refuseOtherSchema(db: Database): Promise<void> {
   const { rows } = await sql<{
     exists: boolean
   }>`select to_regclass('schema_migrations') is not null as exists`.execute(db)
-  const applied = rows[0]?.exists
-    ? await sql<{ version: number }>`select max(version)::int as version from schema_migrations`.execute(db)
-    : null
-  const newest = (await readMigrations()).at(-1)?.version ?? 0
-  const version = applied?.rows[0]?.version ?? 0
-  if (version < newest)
+  const recorded = rows[0]?.exists
+    ? await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+    : { rows: [] }
+  const applied = recorded.rows.map(({ name }) => name)
+  const known = (await readMigrations()).map(({ name }) => name)
+  if (known.some((name) => !applied.includes(name)))
     throw new StartupProblem(
       'The database is older than these sources: start the product once, it brings it up to date.',
     )
-  if (version > newest)
+  if (applied.some((name) => !known.includes(name)))
     throw new StartupProblem('The database is newer than these sources: run the command of the version that runs.')
 }

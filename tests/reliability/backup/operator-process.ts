@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectRoot } from '@autopiazza/server/project-root'
+import { projectRoot } from '@autopiazza/server/runtime/project-root'
 
 interface Ended {
   /** Null when it was killed. */

@@ -1,4 +1,4 @@
-import { ringOf } from '../../../server/src/secret-keys.ts'
+import { ringOf } from '../../../server/src/secrets/secret-keys.ts'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createAccounts } from '@autopiazza/server/modules/identity/index'
 import type pg from 'pg'

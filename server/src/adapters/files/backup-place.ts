@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupPlace, BackupProblem } from '../../backup/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { unlessMissing, writeDurably } from './folder-files.ts'
 import type { Bucket } from './photo-files.ts'
 

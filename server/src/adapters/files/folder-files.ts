@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../runtime/sync-folder.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
 /** The files of photographs on this machine's disk, on 256 shelves by the first two letters of their hashes. */

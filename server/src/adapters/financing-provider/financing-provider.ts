@@ -7,7 +7,7 @@ import {
   type CreditRequest,
   type FinancingProvider,
 } from '../../modules/financing/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { createAccessToken } from './access-token.ts'
 import { type HttpAnswer, HttpError, sendRequest } from './http-request.ts'

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenCircuitError } from 'cockatiel'
 import { afterEach, expect, test } from 'vitest'
-import { markingTransaction } from '../../outside-calls.ts'
+import { markingTransaction } from '../../kernel/outside-calls.ts'
 import { createLanguageModel } from './language-model.ts'
 
 type Respond = (response: ServerResponse, body: string, request: IncomingMessage) => void | Promise<void>

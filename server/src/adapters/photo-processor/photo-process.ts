@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 
 /** A task of the child process. */

@@ -1,5 +1,5 @@
 import type { PhotoProcessor } from '../../modules/listings/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createPhotoProcess } from './photo-process.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../../modules/notifications/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */

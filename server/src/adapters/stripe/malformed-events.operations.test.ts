@@ -8,9 +8,9 @@ import { handleStripeWebhook } from '../../http/webhooks.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { paymentAlarms } from '../../modules/payments/index.ts'
-import { createPartHealth } from '../../part-health.ts'
+import { createComponentHealth } from '../../observability/component-health.ts'
 import { createStripeCardProvider } from './stripe-card-provider.ts'
 
 const { pool } = await testDatabase()
@@ -144,7 +144,7 @@ describe('a body that the provider signed and that cannot be read', () => {
     const { routes } = createMetrics({
       pools: { requests: pool },
       db,
-      health: createPartHealth(),
+      health: createComponentHealth(),
       access: { token: undefined, isBehindProxy: false },
     })
     const asked = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

@@ -6,7 +6,7 @@ import {
   type CardProvider,
   type CardRefund,
 } from '../../modules/payments/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { readStripeSession } from './read-stripe-session.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { markingTransaction } from '../../outside-calls.ts'
+import { markingTransaction } from '../../kernel/outside-calls.ts'
 import { isPublicAddress } from '../public-internet/public-address.ts'
 import { openDealersServer } from '../public-internet/testing/dealers-server.ts'
 import { createWebhookSender } from './webhook-sender.ts'

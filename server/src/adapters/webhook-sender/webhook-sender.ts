@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { WebhookAnswer, WebhookCall, WebhookSender } from '../../modules/outgoing-webhooks/ports.ts'
-import { outsideTransactions } from '../../outside-calls.ts'
-import { isOnThisMachine } from '../../public-start.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
+import { isOnThisMachine } from '../../config/public-start.ts'
 import {
   type CheckedLookup,
   checkedLookup,

@@ -2,7 +2,7 @@ import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../runtime/startup-problem.ts'
 
 export type PostgresBinaries = { readonly root: string; readonly postgres: string; readonly initdb: string }
 

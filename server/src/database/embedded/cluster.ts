@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../runtime/sync-folder.ts'
 
 export type ClusterPlace = {
   readonly dataDir: string

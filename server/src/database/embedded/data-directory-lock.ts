@@ -2,7 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../runtime/startup-problem.ts'
 import { processBirth } from './running-processes.ts'
 
 export type DataDirectoryLock = { release(): Promise<void> }

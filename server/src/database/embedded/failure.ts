@@ -1,4 +1,4 @@
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../runtime/startup-problem.ts'
 
 const knownCauses: readonly (readonly [pattern: RegExp, sentence: (place: string) => string])[] = [
   [

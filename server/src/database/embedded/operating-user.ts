@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../runtime/startup-problem.ts'
 
 export type UserIds = { readonly uid: number; readonly gid: number }
 export type Launch = { readonly command: string; readonly args: readonly string[]; readonly ids: UserIds | undefined }

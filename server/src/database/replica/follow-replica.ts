@@ -30,7 +30,7 @@ interface Answer {
   readonly startedAt: string
 }
 
-/** A replica that is later, or has said nothing for as long, is left aside: with the half second of a kept page, nobody reads what is older than a second. */
+/** A replica that is later, or has said nothing for as long, is left aside: with the half second of a cached page, nobody reads what is older than a second. */
 const maxLagMilliseconds = 200
 const maxSilenceMilliseconds = 300
 const answerTimeout = 1_000

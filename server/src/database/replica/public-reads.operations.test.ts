@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPartHealth } from '../../part-health.ts'
+import { createComponentHealth } from '../../observability/component-health.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
 import { createPool } from '../pool.ts'
@@ -22,7 +22,7 @@ const replica = await startReplica({ primary, primaryDir, dataDir })
 const pool = createPool({ connectionString: primary.connectionString, log: silent })
 const db = createDatabase(pool)
 await pool.query('create table notes (id int primary key, text text not null)')
-const health = createPartHealth()
+const health = createComponentHealth()
 const reads = openPublicReads({
   primary: { db, pool, connectionString: primary.connectionString },
   replica: replica.connectionString,

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { isUnavailable } from '../is-unavailable.ts'
 import { createPool } from '../pool.ts'
 import type { DB } from '../tables.ts'
-import type { PartHealth } from '../../part-health.ts'
+import type { ComponentHealth } from '../../observability/component-health.ts'
 import { followReplica } from './follow-replica.ts'
 import type { LogPosition } from './log-position.ts'
 
@@ -26,7 +26,7 @@ interface PublicReadsParts {
   /** The replica's address; undefined where there is none, and the primary answers everything. */
   readonly replica: string | undefined
   readonly log: Logger
-  readonly health: PartHealth
+  readonly health: ComponentHealth
 }
 
 /** Public reads on the replica, if there is one. One that is late, gone, or ends a statement to replay is left aside: the primary answers that statement, and those that follow, until it is back. */

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 
 /** A statement as the product sends it, with the file that sends it and the values of its first execution. */
 export interface RecordedStatement {
@@ -57,7 +57,8 @@ function shapeOf(text: string): string {
   return text.replaceAll(/\(\s*\$\d+(?:\s*,\s*(?:\$\d+|default))*\s*\)(?:\s*,\s*\([^()]*\))*/giu, '(…)')
 }
 
-const helpers = /\/server\/src\/(?:database\/(?:pool|transaction|compiled-statement|database)|part-health)\.ts/u
+const helpers =
+  /\/server\/src\/(?:observability\/component-health|database\/(?:pool|transaction|compiled-statement|database))\.ts/u
 const ofTests = /\.test\.tsx?|\/testing\/|\/tests\/|\/demo\/src\//u
 const libraries = /\/node_modules\/(graphile-worker|better-auth|@better-auth\/[^/]+|rate-limiter-flexible)\//u
 

@@ -3,9 +3,10 @@ import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { readMigrations } from '../read-migrations.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import type { AppliedMigration } from '../earlier-migrations.ts'
 import type {} from './test-cluster.ts'
 import { createPool, jobLimits } from '../pool.ts'
 import { recordStatements } from './record-statements.ts'
@@ -15,6 +17,29 @@ export function testDatabase(): Promise<TestDatabase> {
 /** A database without any table, for what makes a schema itself. */
 export function unmigratedDatabase(): Promise<TestDatabase> {
   return databaseFrom('template0')
+}
+
+/** The migrations that version 0.1.0 records in a database. */
+export async function readEarlierMigrations(): Promise<AppliedMigration[]> {
+  const list = await readFile(new URL('./migrations-of-0.1.0.txt', import.meta.url), 'utf8')
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', checksum = ''] = line.split(' ')
+      return { version: Number.parseInt(name, 10), name, checksum }
+    })
+}
+
+/** Records in a database that version 0.1.0 made its schema, by these migrations. */
+export async function recordEarlierMigrations(pool: pg.Pool, migrations: readonly AppliedMigration[]): Promise<void> {
+  await pool.query('delete from schema_migrations')
+  for (const { version, name, checksum } of migrations)
+    await pool.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
 }
 
 async function databaseFrom(template: string): Promise<TestDatabase> {

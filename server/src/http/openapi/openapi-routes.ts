@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 
 /** The document as committed and served. */
 export const openApiFile = join(projectRoot, 'contract/openapi.json')

@@ -13,7 +13,7 @@ import {
   listAccessTokens,
   revokeAccessToken,
 } from '../../modules/identity/index.ts'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const account = {

@@ -1,7 +1,7 @@
 import type { ServiceLevels } from '@autopiazza/contract/purchase'
 import { levelledServices, premiumServices, premiumServiceFlags } from '@autopiazza/contract/purchase-vocabulary'
 import type { ReservationView } from '@autopiazza/contract/reservation'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import {
   answerCorrection,
   cancelReservation,
@@ -26,7 +26,7 @@ import {
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
 import { calculateTradeInValue, estimateMarketValue, findMethod } from '../../modules/valuation/index.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const checkout = {

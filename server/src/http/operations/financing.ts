@@ -1,5 +1,5 @@
 import { requestFinancing, showFinancing, showFinancingForVehicle } from '../../modules/financing/index.ts'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const financing = {

@@ -14,8 +14,8 @@ import {
   signUp,
   verifyEmail,
 } from '../../modules/identity/index.ts'
-import { userIdOf } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import { userIdOf } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const identity = {

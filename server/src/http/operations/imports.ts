@@ -15,7 +15,7 @@ import {
   sampleFile,
   undoImport,
 } from '../../modules/imports/index.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { fieldMessage } from '../error-body.ts'
 import { api, handle } from '../handle.ts'
 

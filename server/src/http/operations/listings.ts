@@ -33,7 +33,7 @@ import {
   uploadPhoto,
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { isHumanVisitor } from '../caller.ts'
 import { api, handle } from '../handle.ts'
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { auditPageSize } from '@autopiazza/contract/operator-terms'
-import { actingOperator, type Context } from '../../context.ts'
-import { listAuditEntries } from '../../list-audit-entries.ts'
-import type { OperatorOutcome, OperatorRefusal } from '../../operator-outcome.ts'
-import { ok, refused } from '../../outcome.ts'
+import { actingOperator, type Context } from '../../kernel/context.ts'
+import { listAuditEntries } from '../../kernel/list-audit-entries.ts'
+import type { OperatorOutcome, OperatorRefusal } from '../../kernel/operator-outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { addWorkshop, editWorkshop, listWorkshopFields } from '../../modules/aftersales/index.ts'
 import {
   findAccountDeals,

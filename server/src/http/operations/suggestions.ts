@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { suggestMakes } from '../../modules/catalogue/index.ts'
 import { checkPlace, findNearestPlace, suggestPlaces } from '../../modules/places/index.ts'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
 const keptMilliseconds = 60_000

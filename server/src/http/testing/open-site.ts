@@ -1,4 +1,4 @@
-import { ringOf } from '../../secret-keys.ts'
+import { ringOf } from '../../secrets/secret-keys.ts'
 import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
@@ -6,7 +6,7 @@ import { contract, type OperationName } from '@autopiazza/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
-import { systemContext } from '../../context.ts'
+import { systemContext } from '../../kernel/context.ts'
 import type { Database } from '../../database/database.ts'
 import type { PublicReads } from '../../database/replica/public-reads.ts'
 import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
@@ -26,8 +26,8 @@ import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
-import { askAgain } from '../kept-pages/ask-again.ts'
-import { createKeptPages } from '../kept-pages/kept-pages.ts'
+import { revalidateAnswers } from '../page-cache/revalidate-answers.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
 import { confirmSessions } from './operator-accounts.ts'
@@ -65,7 +65,7 @@ interface SiteParts {
   readonly port?: number
   readonly publicReads?: PublicReads
   /** Whether it keeps rendered pages for visitors, as in production. */
-  readonly hasKeptPages?: boolean
+  readonly hasPageCache?: boolean
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -84,7 +84,7 @@ export function openSite(
     routes = new Hono(),
     port = 3000,
     publicReads,
-    hasKeptPages = false,
+    hasPageCache = false,
   }: SiteParts = {},
 ) {
   const keys = ringOf('a secret of at least thirty-two letters')
@@ -122,9 +122,9 @@ export function openSite(
     bodies,
     port,
     renderPage,
-    keptPages: hasKeptPages
-      ? createKeptPages({
-          findChange: askAgain({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
+    pageCache: hasPageCache
+      ? createPageCache({
+          findChange: revalidateAnswers({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
           securityHeaders: {},
         })
       : null,

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { BookingChange, BookingParty } from '@autopiazza/contract/vocabulary'
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** A booking was requested or changed; startsAt is its appointment after the change, proposedAt the slot that is proposed (ISO). Deduplication key `booking:{bookingId}:{revision}`. */
     'aftersales.BookingChanged': {

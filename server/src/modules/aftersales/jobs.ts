@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../jobs/worker.ts'
+import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { endUnansweredBookings } from './bookings/end-unanswered-bookings.ts'
 import { remindBuyers } from './bookings/remind-buyers.ts'
 import { mailReminders } from './garage/reminders.ts'

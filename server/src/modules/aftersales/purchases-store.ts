@@ -2,7 +2,7 @@ import type { Day } from '@autopiazza/contract/calendar-day'
 import type { Cents } from '@autopiazza/contract/money'
 import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { ServiceOffer } from './rules/offers.ts'
 
 interface Purchase {

@@ -1,5 +1,5 @@
 import { idIn, isId } from '@autopiazza/contract/ids'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { type AccountRecord, findAccountRecord } from '../identity/index.ts'
 import { findListingRecord, listListingRecords, type ListingRecord } from '../listings/index.ts'
 import { listReservationRecords, listReservationsOfAccount, type ReservationRecord } from '../sales/index.ts'

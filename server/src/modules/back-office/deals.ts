@@ -1,6 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
-import type { Context } from '../../context.ts'
-import { type AuditEntry, listAuditEntries } from '../../list-audit-entries.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type AuditEntry, listAuditEntries } from '../../kernel/list-audit-entries.ts'
 import { type CreditRecord, findCreditRecord } from '../financing/index.ts'
 import { listPaymentRecords, type PaymentRecord } from '../payments/index.ts'
 import {

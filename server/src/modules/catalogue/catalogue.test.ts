@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalFeature, canonicalMake, catalogued } from './index.ts'
+import { canonicalFeature, canonicalMake, catalogued } from '@autopiazza/reference-data/cars'
 
 describe('the catalogue', () => {
   it.each([

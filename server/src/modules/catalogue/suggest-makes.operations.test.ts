@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { makes, suggestMakes } from './index.ts'
+import { suggestMakes } from './index.ts'
+import { makes } from '@autopiazza/reference-data/cars'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -1,8 +1,7 @@
 import type { CatalogueMake } from '@autopiazza/contract/catalogue'
 import { plainText } from '@autopiazza/contract/plain-text'
-import type { Context } from '../../context.ts'
-import { makes } from './makes.ts'
-import { knownModels } from './models.ts'
+import type { Context } from '../../kernel/context.ts'
+import { knownModels, makes } from '@autopiazza/reference-data/cars'
 import { listAdvertisedModels } from './reads/advertised-models.ts'
 
 const { compare } = new Intl.Collator('it', { numeric: true, sensitivity: 'accent' })

@@ -1,5 +1,4 @@
-import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
+import { type Job, type Listener, type ScheduledJob, listenTo } from '../../kernel/jobs.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
 import { askAboutCorrection } from './correction/corrections.ts'

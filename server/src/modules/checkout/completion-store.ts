@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { ChosenDelivery } from './quote/resolve-delivery.ts'
 
 /** Writes how the car changes hands. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /**
      * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order has no event before it is paid.

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { compiledStatement } from '../../database/compiled-statement.ts'
 import { accountOfReservation, loanOfReservation } from '../payments/index.ts'
 

@@ -1,14 +1,13 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../../context.ts'
-import type { Listener } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
-import type { DomainEvent } from '../../publish-event.ts'
-import { queueMail } from '../../queue-mail.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type Listener, listenTo } from '../../kernel/jobs.ts'
+import type { DomainEvent } from '../../kernel/publish-event.ts'
+import { queueMail } from '../../kernel/queue-mail.ts'
 import type {} from '../listings/index.ts'
 import { listPeopleToTell } from './reads/price-mails.ts'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     /** vehicle: make, model and year. before: the lowest price of the thirty days before the drop; both in cents. days: how many of those days the advert was online; a mail that was queued without them means thirty. */
     'price-drop': {

@@ -1,6 +1,6 @@
 import type { SeenPrices } from '@autopiazza/contract/favourites'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 interface NewFavourite {
   readonly id: string

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Listener } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
+import { type Listener, listenTo } from '../../kernel/jobs.ts'
 import type {} from './events.ts'
 
 /** Logs an error about a credit that does not end: an operator has to act. */

@@ -1,6 +1,6 @@
 import type { Applicant } from '@autopiazza/contract/financing'
-import type { SecretKeys } from '../../secret-keys.ts'
-import { createTextEncryption } from '../../text-encryption.ts'
+import type { SecretKeys } from '../../secrets/secret-keys.ts'
+import { createTextEncryption } from '../../secrets/text-encryption.ts'
 import type { ApplicantEncryption } from './ports.ts'
 
 /** The purpose of the key that encrypts the forms of applicants. */

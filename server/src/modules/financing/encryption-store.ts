@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EncryptedTexts, KeyUse } from '../../re-encrypt.ts'
+import type { EncryptedTexts, KeyUse } from '../../secrets/re-encrypt.ts'
 import { applicantPurpose } from './applicant-encryption.ts'
 
 /** The forms of applicants that the provider has not accepted yet. */

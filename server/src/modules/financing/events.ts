@@ -7,7 +7,7 @@ interface AboutRequest {
   readonly buyerId: string
 }
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Deduplication key `financing:{requestId}:taken`. */
     'financing.RequestTaken': AboutRequest & {

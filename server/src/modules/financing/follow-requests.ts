@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { byId, sweep } from '../../sweep.ts'
+import { byId, sweep } from '../../kernel/sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { jobKey } from './request-financing.ts'

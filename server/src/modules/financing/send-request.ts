@@ -1,6 +1,6 @@
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
-import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { changeReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@autopiazza/contract/credit-status'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'

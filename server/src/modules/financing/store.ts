@@ -4,7 +4,7 @@ import { type CreditMaturity, lateCreditDays } from '@autopiazza/contract/financ
 import type { Cents } from '@autopiazza/contract/money'
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { nameAsAgreed } from '../listings/index.ts'
 
 export interface FinancingRow {

@@ -1,10 +1,10 @@
 import type { RecentSearch, SeenVehicle } from '@autopiazza/contract/history'
 import { withSearch } from '@autopiazza/contract/recent-searches'
 import { retention } from '@autopiazza/contract/retention'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { ScheduledJob } from '../../jobs/worker.ts'
-import { ok } from '../../outcome.ts'
+import type { ScheduledJob } from '../../kernel/jobs.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { hasEndedHistory, listRecentSearches, listSeenVehicles } from './reads/history.ts'
 import {

@@ -1,7 +1,7 @@
 import type { RecentSearch } from '@autopiazza/contract/history'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 import { maySeeListing } from '../listings/index.ts'
 
 /** Orders the changes of one person's history until the transaction ends. */

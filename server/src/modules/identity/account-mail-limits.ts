@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
 /** One requested account mail: its kind, its recipient, and the place on the network that requested it. */

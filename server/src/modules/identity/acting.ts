@@ -1,5 +1,5 @@
-import type { Actor, InSession, SignedIn } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Actor, InSession, SignedIn } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { ok, refusedWith } from '../../outcome.ts'
+import { ok, refusedWith } from '../../kernel/outcome.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { DB } from '../../database/tables.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createAccounts } from './accounts.ts'

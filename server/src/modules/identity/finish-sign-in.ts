@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { openSession } from './open-session.ts'
 import { findSessionView } from './reads/session-view.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorContext } from '../../context.ts'
+import { operatorContext } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { grantOperator } from './operators/operators.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'

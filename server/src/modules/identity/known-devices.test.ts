@@ -1,4 +1,4 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { expect, test } from 'vitest'
 import { createKnownDevices } from './known-devices.ts'
 

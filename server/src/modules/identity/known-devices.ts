@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import { isSignedWith, type SecretKeys, signWith } from '../../secret-keys.ts'
+import { isSignedWith, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 
 /** Browsers that have signed in to an account before. Attempts from elsewhere never lock the owner out on these. */
 export interface KnownDevices {

@@ -18,7 +18,7 @@ export interface DoneInBrowser {
   system: string | null
 }
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'verify-address': { signUpId: string; next?: string | undefined }
     'already-registered': { firstName: string; next?: string | undefined }

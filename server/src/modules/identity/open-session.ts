@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { isSuspended } from './reads/account-record.ts'
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { maxClockSkewSeconds } from '../../database/database-clock.ts'
 
 export interface CounterOptions {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Wait } from '@autopiazza/contract/operation'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { countersOf, isCountedAhead } from './rate-limits-store.ts'
 
-declare module '../../outcome.ts' {
+declare module '../../kernel/outcome.ts' {
   interface RefusalDetails {
     'identity.too_many_attempts': Wait
     'identity.too_many_sign_ups': Wait

@@ -1,4 +1,4 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { generateSignedCookie } from 'hono/cookie'
 import { expect, test } from 'vitest'
 import { readSignedCookie } from './read-signed-cookie.ts'

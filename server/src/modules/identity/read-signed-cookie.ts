@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { isSignedWith, type SecretKeys } from '../../secret-keys.ts'
+import { isSignedWith, type SecretKeys } from '../../secrets/secret-keys.ts'
 
 /**
  * The value of a cookie of these headers, signed as better-auth and hono sign; null when it is missing or the signature is not ours.

@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import type { SecretKeys } from '../../secret-keys.ts'
+import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { readReference, type ReferencePurpose, signReference } from './signed-reference.ts'
 
 /** A cookie that carries the id of one row, signed, for one browser. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { onlyKey, type KeyRing, type SecretKeys } from '../../secret-keys.ts'
+import { onlyKey, type KeyRing, type SecretKeys } from '../../secrets/secret-keys.ts'
 import { actorOf, createAccounts } from './accounts.ts'
 import { forgotPassword } from './ask-for-mail.ts'
 import { resetPassword } from './reset-password.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { operatorContext } from '../../context.ts'
+import { operatorContext } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { forgotPassword } from './ask-for-mail.ts'
 import { hasTwoFactor, isConfirmedSession } from './reads/second-factors.ts'

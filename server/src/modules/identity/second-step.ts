@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@autopiazza/contract/second-factor'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { findSignInChallenge, listPasskeys } from './reads/second-factors.ts'

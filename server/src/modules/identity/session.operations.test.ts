@@ -1,7 +1,7 @@
 import { mailRequest } from '@autopiazza/contract/identity'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { actorOf, createAccounts } from './accounts.ts'
 import { forgotPassword, sendBrowserLink } from './ask-for-mail.ts'

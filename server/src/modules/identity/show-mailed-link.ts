@@ -1,6 +1,6 @@
 import type { MailedLinkKind } from '@autopiazza/contract/identity'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { findEmailChangeById } from './reads/email-change.ts'
 import { findAccount, findSignUpById } from './reads/mail-recipient.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { confirmBrowser } from './confirm-browser.ts'
 import { resetPassword } from './reset-password.ts'

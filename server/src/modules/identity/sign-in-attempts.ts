@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { consumeRateLimit, resetRateLimit, refundRateLimit, type RateLimit } from './rate-limits.ts'
 import { addressBlock } from './rules/address-block.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { userIdOf } from '../../context.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { userIdOf } from '../../kernel/context.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Ends this browser's session; returns the set-cookie lines that remove it, also for a visitor. */

@@ -1,5 +1,5 @@
 import { retention } from '@autopiazza/contract/retention'
-import type { SecretKeys } from '../../secret-keys.ts'
+import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { createReferenceCookie } from './reference-cookie.ts'
 
 /** The browser that asked for an account: the press on the mailed link signs in there, and only verifies the address elsewhere. */

@@ -1,4 +1,4 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readReference, signReference } from './signed-reference.ts'

@@ -1,4 +1,4 @@
-import { isSignedWith, type SecretKeys, signWith } from '../../secret-keys.ts'
+import { isSignedWith, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 
 /** The purpose of a signed reference; one made for another purpose is not accepted. */
 export type ReferencePurpose =

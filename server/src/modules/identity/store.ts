@@ -1,8 +1,8 @@
 import type { signUpInput } from '@autopiazza/contract/identity'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 
 export type NewAccount = z.output<typeof signUpInput>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Context, operatorContext } from '../../context.ts'
+import { type Context, operatorContext } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { findAccountRecord } from './reads/account-record.ts'
 import { reinstateAccount } from './reinstate-account.ts'

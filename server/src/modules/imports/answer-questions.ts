@@ -6,9 +6,9 @@ import {
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
 import type { ImportState } from '@autopiazza/contract/import-states'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { insertImportedPhotos } from './imported-photos-store.ts'

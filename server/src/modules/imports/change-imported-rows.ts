@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
 import { lockStock, type RowResult, updateImportState, updateProgress, updateResults } from './store.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
-import { catalogued } from '../catalogue/index.ts'
+import { catalogued } from '@autopiazza/reference-data/cars'
 import { isEditable, type StockedListing } from '../listings/index.ts'
 import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'

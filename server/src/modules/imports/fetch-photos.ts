@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { consumeRateLimit } from '../identity/index.ts'
-import { sweep } from '../../sweep.ts'
+import { sweep } from '../../kernel/sweep.ts'
 import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
 import { type FetchResult, postponePhotos, updateFetchResult } from './imported-photos-store.ts'
 import type { PhotoFetcher } from './ports.ts'

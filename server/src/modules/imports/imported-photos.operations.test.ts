@@ -1,6 +1,6 @@
 import type { StockImport } from '@autopiazza/contract/imports'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { activateListing, addPhoto, showOwnListings, listStockedListings, showVehicle } from '../listings/index.ts'

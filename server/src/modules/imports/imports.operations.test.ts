@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StockImport } from '@autopiazza/contract/imports'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 import {
   createListing,
   deactivateListing,

@@ -1,6 +1,6 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { decideRow, nameKey } from './decide-row.ts'

@@ -2,7 +2,7 @@ import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/imp
 import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { ValueMeanings } from './rules/value-meanings.ts'

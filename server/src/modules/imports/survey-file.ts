@@ -1,5 +1,5 @@
 import { maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { type FileFormat, type StockFile, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { ReadingHabits } from './reads/running-imports.ts'
 import { mayBeCar } from './rules/first-line.ts'

@@ -1,6 +1,6 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { factNames } from '@autopiazza/contract/vehicle-facts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import {
   deactivateListing,
   editListing,

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { placeRefusal } from './listing-place.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { actingVendor } from '../identity/index.ts'
 import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'

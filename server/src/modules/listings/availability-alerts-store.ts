@@ -1,7 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 
 interface Wanted {
   readonly vehicleId: string

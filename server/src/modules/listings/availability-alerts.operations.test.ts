@@ -4,11 +4,11 @@ import { retention } from '@autopiazza/contract/retention'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Context, systemContext } from '../../context.ts'
+import { type Context, systemContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { mailsTo, refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import { deleteOldAlerts } from './availability-alerts-store.ts'
 import {
   activateListing,

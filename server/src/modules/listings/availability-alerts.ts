@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-store.ts'
 import { findAlertFacts } from './reads/alert-facts.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { notePhotosToCollect } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
 import { listNotedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from './reads/photo-hashes.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { claimPhotoFiles, deleteEndedClaims, deleteClaim } from './photo-claims-store.ts'
 import { deleteCollectedNotes } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { CarFacts } from './rules/car-facts.ts'
 
 /** Keeps what was agreed with other facts: what a vendor wants to correct. Photographs and all else stay as in the agreed version. The advert is locked by the caller. */

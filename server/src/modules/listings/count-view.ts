@@ -1,6 +1,6 @@
-import { type SecretKeys, signWith } from '../../secret-keys.ts'
+import { type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { type Context, userIdOf } from '../../context.ts'
+import { type Context, userIdOf } from '../../kernel/context.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 /** Counts a visit of a public advert: once per visitor and day in Italy, never the owner's. A visitor without a key is not counted. */

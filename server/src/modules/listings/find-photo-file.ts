@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreError } from './ports.ts'
 import { findPhotoWidths } from './reads/photo-hashes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import type { Job, ScheduledJob } from '../../kernel/jobs.ts'
 import { deleteOldAlerts } from './availability-alerts-store.ts'
 import { collectPhotoFiles } from './collect-photo-files.ts'
 import { makePhotoFiles } from './find-photo-file.ts'

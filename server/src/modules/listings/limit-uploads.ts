@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Wait } from '@autopiazza/contract/operation'
-import type { Context } from '../../context.ts'
-import { refusedWith } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refusedWith } from '../../kernel/outcome.ts'
 import { consumeRateLimit, refundRateLimit } from '../identity/index.ts'
 
-declare module '../../outcome.ts' {
+declare module '../../kernel/outcome.ts' {
   interface RefusalDetails {
     'listings.photo_quota': Wait
   }

@@ -1,6 +1,6 @@
 import type { Photo } from '@autopiazza/contract/photo'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { toPhoto } from './reads/listing-photos.ts'
 import { firstFreePlace, photoWidths } from './rules/photos.ts'

@@ -1,7 +1,7 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { type PhotoStore, PhotoStoreError } from './ports.ts'

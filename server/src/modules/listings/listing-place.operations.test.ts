@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import {
   activateListing,
   addPickupLocation,

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { isRefusedBy } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { findMunicipality, municipalities } from '../places/index.ts'
+import { findMunicipality, municipalities } from '@autopiazza/reference-data/places'
 import { findGivenTown } from './reads/pickup-locations.ts'
 
 /** The comune of a car that is at no pickup point. */

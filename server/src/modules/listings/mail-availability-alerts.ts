@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { queueMail } from '../../queue-mail.ts'
-import { inPages, sweep } from '../../sweep.ts'
+import { queueMail } from '../../kernel/queue-mail.ts'
+import { inPages, sweep } from '../../kernel/sweep.ts'
 import { endDueAlert } from './availability-alerts-store.ts'
 import { findAlertToMail, listDueAlerts } from './reads/due-availability-alerts.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     /** vehicle: make, model and year. */
     'listing-suspended': { firstName: string; vehicle: string; vehicleId: string; reason: string }

@@ -1,5 +1,5 @@
 import type { BodyType, Color, FuelType } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { photoWidths } from './rules/photos.ts'

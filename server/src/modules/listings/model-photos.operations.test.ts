@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { systemContext } from '../../context.ts'
+import { systemContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OwnListingsInput } from '@autopiazza/contract/own-listings'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findIncompleteListings } from './reads/incomplete-listings.ts'
 import { findOwnListingsPage, findOwnListing } from './reads/own-listings.ts'

@@ -1,7 +1,7 @@
 import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../../context.ts'
+import { systemContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { insertViews } from './views-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Far longer than storing may take, so that a claim lasts longer than the call it covers. */
 const claimMinutes = 15

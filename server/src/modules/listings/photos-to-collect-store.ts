@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Notes photographs whose files may come to be needed by nothing. */
 export async function notePhotosToCollect(ctx: Context, hashes: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { findMunicipality } from '../places/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import { findMunicipality } from '@autopiazza/reference-data/places'
 
 function columnsOf({ name, address, city, province, postalCode }: PickupLocationInput) {
   return { name, address, city, province, postal_code: postalCode, ...coordinatesOf(city, province) }

@@ -1,10 +1,10 @@
 import { maxPickupLocations } from '@autopiazza/contract/constants'
 import { pickupLocationInput, type PickupLocationInput } from '@autopiazza/contract/stock'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import {
   addPickupLocation,
   createListing,

@@ -1,9 +1,9 @@
 import { maxPickupLocations } from '@autopiazza/contract/constants'
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { settlePlace } from '../places/index.ts'
 import {

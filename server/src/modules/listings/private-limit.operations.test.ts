@@ -1,10 +1,10 @@
 import { maxPrivateAdverts } from '@autopiazza/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { type Context, operatorContext } from '../../context.ts'
+import { type Context, operatorContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 import {
   activateListing,

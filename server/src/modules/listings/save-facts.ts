@@ -1,6 +1,6 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
-import type { Context } from '../../context.ts'
-import { publishEvent } from '../../publish-event.ts'
+import type { Context } from '../../kernel/context.ts'
+import { publishEvent } from '../../kernel/publish-event.ts'
 import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection } from './corrections-store.ts'
 import type {} from './events.ts'
 import { findFacts, findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'

@@ -2,10 +2,10 @@ import { phoneLimits } from '@autopiazza/contract/constants'
 import { retention } from '@autopiazza/contract/retention'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import {
   createListing,
   listingScheduledJobs,

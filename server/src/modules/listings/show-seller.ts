@@ -1,16 +1,16 @@
 import { phoneLimits } from '@autopiazza/contract/constants'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Wait } from '@autopiazza/contract/operation'
-import { type Context, userIdOf } from '../../context.ts'
-import { ok, refused, refusedWith } from '../../outcome.ts'
-import { type SecretKeys, signWith } from '../../secret-keys.ts'
+import { type Context, userIdOf } from '../../kernel/context.ts'
+import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
+import { type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 import { consumeRateLimit, placeOf } from '../identity/index.ts'
 import { insertReveal } from './phones-store.ts'
 import { findCallablePhone, isPhoneRevealed } from './reads/seller-phone.ts'
 import { findSellerPage } from './reads/seller-page.ts'
 import { toShownPhone } from './rules/phone-number.ts'
 
-declare module '../../outcome.ts' {
+declare module '../../kernel/outcome.ts' {
   interface RefusalDetails {
     'sellers.too_many_phones': Wait
   }

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { listComparedVehicles } from './reads/compared-vehicles.ts'
 import { findVehicleDetail } from './reads/vehicle-detail.ts'
 import { listVisibleCards } from './reads/visible-cards.ts'

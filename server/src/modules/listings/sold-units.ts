@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { transitions } from './rules/states.ts'
 import { lockListing, updateToFreed, updateToTakenBack } from './store.ts'
 import { syncListingStatus } from './sync-listing-status.ts'

@@ -1,9 +1,9 @@
 import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { describe, expect, it } from 'vitest'
-import { type Context, operatorContext } from '../../context.ts'
+import { type Context, operatorContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import { reinstateAccount, suspendAccount } from '../identity/index.ts'
 import {
   activateListing,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /**
  * Suspends a locked advert by itself: it is inactive, whatever it was. One that was suspended only with its account is from now on suspended by itself too.

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { statusForUnits } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 import type { PreparedPhoto } from './ports.ts'
 
 /** Everything of a prepared photograph but its bytes, which are in the store. */

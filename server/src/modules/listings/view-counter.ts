@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { insertViews, type View } from './views-store.ts'
 
 /** Collects the views of adverts and writes them together. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 
 export interface View {
   readonly listingId: string

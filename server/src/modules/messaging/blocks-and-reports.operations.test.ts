@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemContext, type SignedIn } from '../../context.ts'
+import { systemContext, type SignedIn } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import {
   answerReport,

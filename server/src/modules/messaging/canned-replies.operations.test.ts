@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SignedIn } from '../../context.ts'
+import type { SignedIn } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { addCannedReply, editCannedReply, listCannedReplies, removeCannedReply } from './index.ts'
 import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'

@@ -5,7 +5,7 @@ interface AboutConversation {
   readonly vendorId: string
 }
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** A buyer has opened a conversation about a car. Deduplication key `conversation:{conversationId}:started`. */
     'messaging.ConversationStarted': AboutConversation

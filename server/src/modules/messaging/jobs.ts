@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../jobs/worker.ts'
+import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { measureAnswerTimes } from './measure-answer-times.ts'
 import { mailUnreadMessages } from './mail-unread-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@autopiazza/contract/conversation-terms'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'unread-messages': {
       recipientId: string

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { findMakeRefusal, offerPrice } from '../offers/index.ts'
 import { contactSeller } from './contact-seller.ts'
 import { findContactableVehicle } from './reads/contactable-vehicle.ts'

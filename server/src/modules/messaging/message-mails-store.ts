@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Ends the mails about unread messages of one person, or begins them again. */
 export async function saveMailChoice(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, SignedIn } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import {
   blockPerson,

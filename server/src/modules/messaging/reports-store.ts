@@ -1,6 +1,6 @@
 import type { ReportOutcome, ReportReason } from '@autopiazza/contract/conversation-terms'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 interface NewReport {
   readonly conversationId: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { operatorContext, type SignedIn } from '../../context.ts'
+import { operatorContext, type SignedIn } from '../../kernel/context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { reinstateAccount, suspendAccount } from '../identity/index.ts'
 import { suspendListing } from '../listings/index.ts'

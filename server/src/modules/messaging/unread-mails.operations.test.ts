@@ -1,10 +1,10 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemContext, type SignedIn } from '../../context.ts'
+import { systemContext, type SignedIn } from '../../kernel/context.ts'
 import { mailsTo as mailsToAddress, refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { MailVariables } from '../../queue-mail.ts'
+import type { MailVariables } from '../../kernel/queue-mail.ts'
 import {
   blockPerson,
   chooseMessageMails,

@@ -34,7 +34,7 @@ export type WorkshopNews =
   | 'cancelled_by_buyer'
   | 'cancelled_by_system'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'booking-to-buyer': About & {
       readonly news: BuyerNews

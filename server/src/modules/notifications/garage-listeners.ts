@@ -1,8 +1,7 @@
-import type { Context } from '../../context.ts'
-import type { Listener } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
-import type { DomainEvent } from '../../publish-event.ts'
-import { queueMail } from '../../queue-mail.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type Listener, listenTo } from '../../kernel/jobs.ts'
+import type { DomainEvent } from '../../kernel/publish-event.ts'
+import { queueMail } from '../../kernel/queue-mail.ts'
 import type {} from '../aftersales/index.ts'
 import { findPerson, findVehicleName } from './reads/reservation-people.ts'
 

@@ -1,4 +1,4 @@
-import type { Listener } from '../../jobs/worker.ts'
+import type { Listener } from '../../kernel/jobs.ts'
 import { garageListeners } from './garage-listeners.ts'
 import { offerListeners } from './offer-listeners.ts'
 import { returnListeners } from './return-listeners.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Messages } from '@autopiazza/i18n'
-import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import type { MailTemplate, MailVariables } from '../../kernel/queue-mail.ts'
 import type { MailFormats } from './mail-formats.ts'
 import type { MailedPaths } from './mailed-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../queue-mail.ts'
+import type { MailTemplate } from '../../kernel/queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import {
   alreadyRegistered,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { mailedPaths } from './mailed-paths.ts'
 
 test('a mail takes photographs from the site, or from the CDN where there is one', () => {

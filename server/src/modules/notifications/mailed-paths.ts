@@ -1,4 +1,4 @@
-import type { SecretKeys } from '../../secret-keys.ts'
+import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/link-to-search'
 import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'

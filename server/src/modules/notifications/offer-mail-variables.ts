@@ -12,7 +12,7 @@ export type OfferNews =
   | 'price_lowered'
   | 'car_sold'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'price-offer': {
       readonly firstName: string

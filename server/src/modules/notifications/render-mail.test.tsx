@@ -1,7 +1,7 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import type { MailTemplate, MailVariables } from '../../kernel/queue-mail.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }

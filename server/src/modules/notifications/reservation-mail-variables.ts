@@ -56,7 +56,7 @@ type Completed = Priced & {
   readonly unpaidFrom?: string
 }
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'reservation-placed-buyer': Placed & {
       readonly seller: string

@@ -49,7 +49,7 @@ export type ReturnNewsForVendor =
   | 'car_late'
   | 'sent'
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     /** The vendor says that the car was handed over on this day. promised: the days that were expected, where it is before them. */
     'handover-recorded': About & {

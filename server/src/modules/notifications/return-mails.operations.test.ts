@@ -1,4 +1,4 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
 import { confirmHandover, recordSaleHandover, salesScheduledJobs } from '../sales/index.ts'

@@ -84,7 +84,7 @@ interface AboutSale extends SaleAmounts {
   readonly fuelType?: string
 }
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'sale-to-buyer': AboutSale & {
       readonly news: SaleNewsForBuyer

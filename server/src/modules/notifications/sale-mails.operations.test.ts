@@ -1,4 +1,4 @@
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import { unpaidDays } from '@autopiazza/contract/settlement-vocabulary'

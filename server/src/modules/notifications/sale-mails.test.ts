@@ -1,10 +1,10 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
-import { onlyKey } from '../../secret-keys.ts'
+import { onlyKey } from '../../secrets/secret-keys.ts'
 import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
-import type { MailVariables } from '../../queue-mail.ts'
+import type { MailVariables } from '../../kernel/queue-mail.ts'
 import { renderMail } from './render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }

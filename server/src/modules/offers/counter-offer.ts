@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { lockToMove } from './answer-offer.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'

@@ -11,7 +11,7 @@ export interface AboutOffer {
   readonly amount: Cents
 }
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** A price was offered and awaits the other's answer until expiresAt (ISO); isCounter: it answers an offer of the other. Not for one refused at once. Deduplication key `offer:{offerId}:made`. */
     'offers.OfferMade': AboutOffer & { readonly isCounter: boolean; readonly expiresAt: string }

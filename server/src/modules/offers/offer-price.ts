@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { ok, refused } from '../../outcome.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { findOfferFacts, type OfferFacts } from './reads/offer-facts.ts'
 import { offerFor, recordOffer } from './record-offer.ts'

@@ -6,7 +6,7 @@ import {
   type OfferState,
 } from '@autopiazza/contract/offer-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { findOffer, type CurrentOffer } from './reads/offers.ts'
 
 /** Locks a buyer where the transaction counts the buyer's offers. Before an offer's lock. */

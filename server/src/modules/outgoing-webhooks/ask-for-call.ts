@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Wait } from '@autopiazza/contract/operation'
 import { webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { ok, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { insertDelivery, makeDue } from './deliveries-store.ts'
 import { endPause } from './endpoints-store.ts'
@@ -11,7 +11,7 @@ import { payloadOf, queueSending } from './queue-deliveries.ts'
 import { findDeliveryView } from './reads/delivery-views.ts'
 import { findEndpointView } from './reads/endpoint-views.ts'
 
-declare module '../../outcome.ts' {
+declare module '../../kernel/outcome.ts' {
   interface RefusalDetails {
     'webhooks.too_many': Wait
   }

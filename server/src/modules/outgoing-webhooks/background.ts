@@ -1,4 +1,4 @@
-import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import type { Job, ScheduledJob } from '../../kernel/jobs.ts'
 import { deleteOldDeliveries } from './deliveries-store.ts'
 import type { WebhookDependencies } from './ports.ts'
 import { queueSending, sendingJob } from './queue-deliveries.ts'

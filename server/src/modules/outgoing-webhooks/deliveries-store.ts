@@ -1,8 +1,8 @@
 import { retention } from '@autopiazza/contract/retention'
 import type { WebhookEvent, WebhookProblem } from '@autopiazza/contract/webhook-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 
 interface NewDelivery {
   readonly endpointId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EncryptedTexts, KeyUse } from '../../re-encrypt.ts'
+import type { EncryptedTexts, KeyUse } from '../../secrets/re-encrypt.ts'
 import { webhookPurpose } from './sign-webhook.ts'
 
 /** The secrets of vendors' webhooks, and the former ones that still sign for a day. */

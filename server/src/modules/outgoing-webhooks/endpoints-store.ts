@@ -1,6 +1,6 @@
 import type { WebhookDisabledWhy, WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 interface OwnEndpoint {
   readonly id: string

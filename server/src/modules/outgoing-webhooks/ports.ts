@@ -1,4 +1,4 @@
-import type { TextEncryption } from '../../text-encryption.ts'
+import type { TextEncryption } from '../../secrets/text-encryption.ts'
 
 export interface WebhookCall {
   readonly address: string

@@ -1,5 +1,5 @@
 import type { WebhookProblem } from '@autopiazza/contract/webhook-vocabulary'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type ClaimedDelivery, markDelivered, markFailed } from './deliveries-store.ts'
 import { disableEndpoint } from './disable-endpoint.ts'

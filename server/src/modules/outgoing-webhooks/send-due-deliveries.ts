@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { type ClaimedDelivery, claimDueDelivery } from './deliveries-store.ts'
 import type { WebhookDependencies } from './ports.ts'
 import { sendDelivery } from './send-delivery.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SecretKeys } from '../../secret-keys.ts'
-import { createTextEncryption, type TextEncryption } from '../../text-encryption.ts'
+import type { SecretKeys } from '../../secrets/secret-keys.ts'
+import { createTextEncryption, type TextEncryption } from '../../secrets/text-encryption.ts'
 
 /** The purpose of the key that encrypts the secrets of webhooks. */
 export const webhookPurpose = 'autopiazza webhook secrets'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { webhookPayload } from '@autopiazza/contract/webhook-payloads'
 import { type WebhookEvent, webhookEvents, webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 import { createWebhookSecret, signedHeaders } from './sign-webhook.ts'
 
 const document = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8')

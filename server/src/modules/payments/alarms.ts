@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Listener } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
+import { type Listener, listenTo } from '../../kernel/jobs.ts'
 
 /** Logs an error about money that no rule can settle: an operator has to act. */
 export function paymentAlarms(log: Logger): readonly Listener[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { CardDispute } from './ports.ts'
 
 /** Writes a dispute's state; null when nothing changed. A closed one is final. */

@@ -17,7 +17,7 @@ interface AboutDispute {
   isWhole: boolean
 }
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** The card provider has received this payment, in full and in euro. Deduplication key `payment:{paymentId}:settled`. */
     'payments.PaymentSettled': { paymentId: string; reservationId: string; amount: Cents }

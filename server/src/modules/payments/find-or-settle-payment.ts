@@ -1,5 +1,5 @@
 import { isId } from '@autopiazza/contract/ids'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { CardProvider } from './ports.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'

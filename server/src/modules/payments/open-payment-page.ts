@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { CardProviderError, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 

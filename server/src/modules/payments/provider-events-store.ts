@@ -1,8 +1,8 @@
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 import type { MalformedCardEvent } from './ports.ts'
 
 const maxRows = 1_000

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { publishEvent } from '../../publish-event.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { publishEvent } from '../../kernel/publish-event.ts'
+import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { CardRefund } from './ports.ts'
 import { finishRefund, type Refund } from './store.ts'
 

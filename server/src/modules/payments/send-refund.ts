@@ -1,5 +1,5 @@
 import { sumCents } from '@autopiazza/contract/money'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'

@@ -1,9 +1,8 @@
 import { provinces, type WrittenProvince } from '@autopiazza/contract/provinces'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { municipalities } from './municipalities.ts'
-import { checkPlace, findMunicipality, settlePlace, suggestPlaces } from './index.ts'
-import type { WrittenPlace } from './rules/check-place.ts'
+import { findMunicipality, municipalities, type WrittenPlace } from '@autopiazza/reference-data/places'
+import { checkPlace, settlePlace, suggestPlaces } from './index.ts'
 
 const fieldNames = { province: 'province', postalCode: 'postalCode' }
 const found = (city: string, province: WrittenProvince, postalCode: string) =>

@@ -1,7 +1,6 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
-import { ok, refused } from '../../outcome.ts'
-import { municipalities } from './municipalities.ts'
-import type { Coordinates, Municipality } from './rules/suggest.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
+import { type Coordinates, municipalities, type Municipality } from '@autopiazza/reference-data/places'
 
 /** The usual radius of a search: whoever is farther away finds nothing near. Just over the border it is a comune on this side. */
 const farthestKm = 50

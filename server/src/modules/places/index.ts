@@ -1,4 +1,2 @@
+export { checkPlace, settlePlace, suggestPlaces } from './check-place.ts'
 export { findNearestPlace, kilometresBetween } from './find-nearest-place.ts'
-export { checkPlace, findMunicipality, municipalities, settlePlace, suggestPlaces } from './municipalities.ts'
-export { provincesOfRegion, suggestRegions } from './regions.ts'
-export { provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'

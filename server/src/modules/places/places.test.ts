@@ -1,7 +1,7 @@
 import { provinces } from '@autopiazza/contract/provinces'
 import { describe, expect, it } from 'vitest'
-import { municipalities } from './municipalities.ts'
-import { findMunicipality, findNearestPlace, suggestPlaces } from './index.ts'
+import { findMunicipality, municipalities } from '@autopiazza/reference-data/places'
+import { findNearestPlace, suggestPlaces } from './index.ts'
 
 const found = (q: string) => suggestPlaces({ input: { q } })
 const cities = (q: string) => found(q).map(({ city }) => city)

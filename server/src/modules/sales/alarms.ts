@@ -1,7 +1,6 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { Logger } from 'pino'
-import type { Listener } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
+import { type Listener, listenTo } from '../../kernel/jobs.ts'
 import type {} from './events.ts'
 
 /** What an operator has to look at, in the words of the log. */

@@ -1,5 +1,4 @@
-import type { Listener, ScheduledJob } from '../../jobs/worker.ts'
-import { listenTo } from '../../listen-to.ts'
+import { type Listener, type ScheduledJob, listenTo } from '../../kernel/jobs.ts'
 import { completeWhenPaid, confirmWhenNothingIsDue } from './completion/complete-when-paid.ts'
 import { countHandovers } from './returns/count-handovers.ts'
 import { remindOfReturns } from './returns/remind-of-returns.ts'

@@ -14,7 +14,7 @@ export type ReturnChange =
   | 'car_back'
   | 'completed'
 
-declare module '../../publish-event.ts' {
+declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
     /** The buyer says that a transfer of this amount was sent on this day in Italy. Deduplication key `ledger:{entryId}`. */
     'sales.TransferStated': {

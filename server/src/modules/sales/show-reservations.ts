@@ -1,6 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
 import { findReservation, listStartedCheckouts, settleReservation } from '../checkout/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'

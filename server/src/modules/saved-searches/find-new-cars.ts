@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { sweep } from '../../sweep.ts'
+import { sweep } from '../../kernel/sweep.ts'
 import { listSearchedAdverts, matches, type SearchedAdvert } from '../search/index.ts'
 import {
   type Candidate,

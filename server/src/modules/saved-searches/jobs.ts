@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../jobs/worker.ts'
+import type { ScheduledJob } from '../../kernel/jobs.ts'
 import type { QueryReader } from '../search/index.ts'
 import { findNewCars } from './find-new-cars.ts'
 import { mailNewCars } from './mail-new-cars.ts'

@@ -20,7 +20,7 @@ interface MailedSearch {
   readonly sentence: string | null
 }
 
-declare module '../../queue-mail.ts' {
+declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'new-cars': {
       savedSearchId: string

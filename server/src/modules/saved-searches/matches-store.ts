@@ -1,6 +1,6 @@
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { nextMailAt } from './rules/next-mail.ts'
 
 export interface Candidate {

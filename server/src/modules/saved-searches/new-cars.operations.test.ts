@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'

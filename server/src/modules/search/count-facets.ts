@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'

@@ -1,5 +1,5 @@
 import type { RecentSearch } from '@autopiazza/contract/history'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
-import { readQuery } from './reading/query.ts'
-import { type Criteria, everything } from './rules/criteria.ts'
-import { readerVocabulary } from './testing/reader-vocabulary.ts'
+import { readQuery } from '@autopiazza/query-language'
+import { type Criteria, everything } from '@autopiazza/search-index'
+import { readerVocabulary } from '@autopiazza/query-language/testing/reader-vocabulary'
 
 /** Asks an index whose only advert matches these words alone. */
 async function ask(q: string, ...known: readonly string[]) {

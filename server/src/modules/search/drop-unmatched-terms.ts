@@ -1,5 +1,5 @@
 import type { SearchIndex } from './ports.ts'
-import type { Criteria, Term } from './rules/criteria.ts'
+import type { Criteria, Term } from '@autopiazza/search-index'
 
 /** More terms are not counted one by one. */
 const maxCounted = 12

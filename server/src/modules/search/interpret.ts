@@ -1,10 +1,8 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
-import { ok, refused } from '../../outcome.ts'
-import { canonicalFeature } from '../catalogue/index.ts'
-import { findMunicipality, provincesOfRegion } from '../places/index.ts'
-import { earthPoint } from './rules/squared-distance.ts'
-import { criteriaOf } from './rules/criteria-of.ts'
-import type { EarthPoint, Term } from './rules/criteria.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
+import { canonicalFeature } from '@autopiazza/reference-data/cars'
+import { findMunicipality, provincesOfRegion } from '@autopiazza/reference-data/places'
+import { criteriaOf, type EarthPoint, earthPoint, type Term } from '@autopiazza/search-index'
 
 export interface QueryReader {
   /** The terms of a short query. */

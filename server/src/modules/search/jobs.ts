@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../jobs/worker.ts'
+import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { deleteOldChanges } from './store.ts'
 
 export const searchScheduledJobs: ScheduledJob[] = [

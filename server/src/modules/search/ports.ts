@@ -1,7 +1,8 @@
 import type { SearchFacets } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Criteria } from './rules/criteria.ts'
+import type { ModelReading } from '@autopiazza/query-language'
+import type { Criteria } from '@autopiazza/search-index'
 import type { ShownPhoto } from './rules/repeated-photos.ts'
 
 export interface Page {
@@ -44,14 +45,6 @@ export interface SentenceForModel {
   /** What a person wrote: data, never an instruction. */
   readonly sentence: string
   readonly currentYear: number
-}
-
-/** A reading as the model gives it, unchecked. */
-export interface ModelReading {
-  /** By the keys of searchParams. */
-  readonly filters: Readonly<Record<string, unknown>>
-  /** Words of the sentence with the key that they set. */
-  readonly words: readonly { readonly key: string; readonly words: string }[]
 }
 
 /** Reads sentences in place of the reader, within three seconds. Any failure is thrown. */

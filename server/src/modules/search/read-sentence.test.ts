@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { LanguageModel } from './ports.ts'
 import { readSentence } from './read-sentence.ts'
-import { stockOf } from './reading/stock.ts'
-import { buildVocabulary } from './reading/vocabulary.ts'
-import type { Criteria } from './rules/criteria.ts'
+import { buildVocabulary, stockOf } from '@autopiazza/query-language'
+import type { Criteria } from '@autopiazza/search-index'
 import { createSearchReader } from './search-reader.ts'
-import { readerVocabulary } from './testing/reader-vocabulary.ts'
+import { readerVocabulary } from '@autopiazza/query-language/testing/reader-vocabulary'
 
 const ctx = { now: () => new Date('2026-06-01T12:00:00Z') } as Context
 const log = { warn: vi.fn() }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { sqlSearchIndex } from './index.ts'
-import { type Criteria, everything, type Term, textTerms } from './rules/criteria.ts'
+import { type Criteria, everything, type Term, textTerms } from '@autopiazza/search-index'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -3,13 +3,18 @@ import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { SentenceReading } from '@autopiazza/contract/search'
 import type { Logger } from 'pino'
 import type { LanguageModel } from './ports.ts'
-import { checkModelReading } from './reading/check-model-reading.ts'
-import { readQuery, type ReadQueryResult } from './reading/query.ts'
-import { type Reading, readSentenceText } from './reading/reading.ts'
-import { modelKey } from './reading/stock.ts'
-import { type SuggestedName, suggestNames } from './reading/suggested-names.ts'
-import type { VocabularySource } from './reading/vocabulary-source.ts'
-import type { Vocabulary } from './reading/vocabulary.ts'
+import {
+  checkModelReading,
+  modelKey,
+  type Reading,
+  readQuery,
+  type ReadQueryResult,
+  readSentenceText,
+  type SuggestedName,
+  suggestNames,
+  type Vocabulary,
+  type VocabularySource,
+} from '@autopiazza/query-language'
 
 export interface SearchReader {
   /** The terms of a short query; never waits. */

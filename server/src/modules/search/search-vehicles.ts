@@ -1,10 +1,9 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
-import { kilometresOf } from './rules/squared-distance.ts'
-import { orderOf } from './rules/criteria.ts'
+import { kilometresOf, orderOf } from '@autopiazza/search-index'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 
 /** One page of the active adverts that match, with the exact total; words of q that leave none are left out. Public. */

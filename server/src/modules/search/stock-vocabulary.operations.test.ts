@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createCheckoutFixture } from '../checkout/testing/checkout-fixture.ts'
-import { readSentenceText } from './reading/reading.ts'
+import { readSentenceText } from '@autopiazza/query-language'
 import { createStockVocabulary } from './stock-vocabulary.ts'
 
 test('makes and models that only active adverts name are known to the reader', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Context } from '../../context.ts'
-import { createVocabularySource, type VocabularySource } from './reading/vocabulary-source.ts'
+import type { Context } from '../../kernel/context.ts'
+import { createVocabularySource, type VocabularySource } from '@autopiazza/query-language'
 import { listAdvertisedVersions } from './reads/advertised-versions.ts'
 
 /** The vocabulary of the catalogue and of the adverts on sale. */

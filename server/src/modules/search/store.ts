@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../sweep.ts'
+import type { Context } from '../../kernel/context.ts'
+import { deleteInBatches } from '../../kernel/sweep.ts'
 
 /** For so long the change log is kept: an index that has not read it for longer is built anew. */
 const changesKeptHours = 24

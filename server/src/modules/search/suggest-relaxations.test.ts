@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { expect, test } from 'vitest'
 import type { SearchIndex } from './ports.ts'
-import type { Criteria } from './rules/criteria.ts'
+import type { Criteria } from '@autopiazza/search-index'
 import { suggestRelaxations } from './suggest-relaxations.ts'
 import { plainReader } from './testing/plain-reader.ts'
 

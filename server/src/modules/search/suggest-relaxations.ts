@@ -16,7 +16,7 @@ import {
   withoutFilter,
 } from '@autopiazza/contract/search-filter-names'
 import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
-import { ok } from '../../outcome.ts'
+import { ok } from '../../kernel/outcome.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 

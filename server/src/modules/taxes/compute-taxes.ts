@@ -1,6 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Province } from '@autopiazza/contract/provinces'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { listTaxRates } from './reads/tax-rates.ts'
 import { firstYearsRoadTax, firstYearsSuperbollo } from './rules/road-tax.ts'
 import type { TaxAmount } from './rules/tax-amount.ts'

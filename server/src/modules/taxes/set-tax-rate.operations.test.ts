@@ -1,7 +1,7 @@
 import { provinces } from '@autopiazza/contract/provinces'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { operatorContext, systemContext } from '../../context.ts'
+import { operatorContext, systemContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { listEnteredTaxRates, listTaxRates } from './reads/tax-rates.ts'

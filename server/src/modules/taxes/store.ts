@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { TaxKey, TaxRate } from './rules/tax-rate.ts'
 
 /** Ends the rate that has no end, on the day from which another counts; returns it, null where there is none that began earlier. */

@@ -1,7 +1,7 @@
 import { estimatedCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { systemContext } from '../../context.ts'
+import { systemContext } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing } from '../listings/index.ts'

@@ -1,7 +1,7 @@
 import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
-import type { Context } from '../../context.ts'
-import { ok, refused } from '../../outcome.ts'
-import { canonicalMake } from '../catalogue/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ok, refused } from '../../kernel/outcome.ts'
+import { canonicalMake } from '@autopiazza/reference-data/cars'
 import { appraiseByMarket } from './appraise-by-market.ts'
 import { findStanding, listLikeAdverts } from './reads/like-adverts.ts'
 

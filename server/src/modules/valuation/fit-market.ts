@@ -1,5 +1,5 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import {
   deleteListingsToValue,

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Job, ScheduledJob } from '../../kernel/jobs.ts'
 import type { MarketThread } from './market-thread.ts'
 import { findMarketModel } from './reads/market-model.ts'
 import { deleteOldValuations } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Appraisal } from './rules/appraise-car.ts'
 import type { FittedMarket } from './rules/market/fit-market-model.ts'
 

@@ -1,9 +1,9 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { isWithinLast } from '../../database/database-clock.ts'
-import { deletePageByPage, type PageEnd } from '../../sweep.ts'
+import { deletePageByPage, type PageEnd } from '../../kernel/sweep.ts'
 
 export interface NewValuation {
   readonly buyerId: string

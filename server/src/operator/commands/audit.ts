@@ -1,5 +1,5 @@
 import { isId } from '@autopiazza/contract/ids'
-import { type AuditEntry, listAuditEntries } from '../../list-audit-entries.ts'
+import { type AuditEntry, listAuditEntries } from '../../kernel/list-audit-entries.ts'
 import { findAccountRecord } from '../../modules/identity/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table, time } from '../print.ts'

@@ -1,4 +1,4 @@
-import { readDatabaseSettings } from '../../config.ts'
+import { readDatabaseSettings } from '../../config/config.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
 import { type Manifest, openBackup } from '../../backup/manifest.ts'
 import { openPhotoStore, openPlace } from '../../backup/open-place.ts'

@@ -1,7 +1,7 @@
 import { makeBaseBackup } from '../../backup/base-backups.ts'
 import { BackupProblem } from '../../backup/ports.ts'
 import { restoreToMoment } from '../../backup/restore-to-moment.ts'
-import { readDatabaseSettings } from '../../config.ts'
+import { readDatabaseSettings } from '../../config/config.ts'
 import { type Command, UsageError } from '../command.ts'
 import { findEmbeddedDatabase } from '../embedded-database.ts'
 import { unlessProblem } from './backups.ts'

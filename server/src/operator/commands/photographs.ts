@@ -1,4 +1,4 @@
-import { readDatabaseSettings } from '../../config.ts'
+import { readDatabaseSettings } from '../../config/config.ts'
 import { openPhotoStore } from '../../backup/open-place.ts'
 import { checkPhotoFiles } from '../../modules/listings/index.ts'
 import type { Command } from '../command.ts'

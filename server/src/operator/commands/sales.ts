@@ -12,8 +12,8 @@ import {
   type ReservationRecord,
   strikeStatement,
 } from '../../modules/sales/index.ts'
-import type { Context } from '../../context.ts'
-import type { Outcome } from '../../outcome.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import { type Command, reasonOf, reasonOption, type Result, type Typed, UsageError, centsOf } from '../command.ts'
 import { findReservation } from '../find-reservation.ts'
 import { nextLine } from '../deal-lines.ts'

@@ -1,8 +1,8 @@
-import { readDatabaseSettings } from '../../config.ts'
-import { compareKeys, countKeyUse, encryptedTexts } from '../../key-use.ts'
-import { findKeyRing } from '../../load-key-ring.ts'
-import { reEncrypt } from '../../re-encrypt.ts'
-import type { KeyRing, SecretKeys } from '../../secret-keys.ts'
+import { readDatabaseSettings } from '../../config/config.ts'
+import { compareKeys, countKeyUse, encryptedTexts } from '../../lifecycle/key-use.ts'
+import { findKeyRing } from '../../secrets/load-key-ring.ts'
+import { reEncrypt } from '../../secrets/re-encrypt.ts'
+import type { KeyRing, SecretKeys } from '../../secrets/secret-keys.ts'
 import type { Command, Result } from '../command.ts'
 import { section, table } from '../print.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../runtime/project-root.ts'
 
 interface Ran {
   readonly exitCode: number

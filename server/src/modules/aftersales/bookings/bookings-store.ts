@@ -1,6 +1,6 @@
 import type { BookingChange, BookingParty, BookingStatus, WorkshopService } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { BookingState } from '../rules/booking-transitions.ts'
 import type { Slot } from '../rules/slots.ts'
 

@@ -1,5 +1,5 @@
 import { type BookingAction, bookingMachine } from '@autopiazza/contract/booking-states'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'
 import { type Booking, updateBooking } from './bookings-store.ts'

@@ -1,6 +1,6 @@
 import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
 import { refusals } from '../rules/booking-transitions.ts'
 import { findOfferedSlot } from '../rules/slots.ts'

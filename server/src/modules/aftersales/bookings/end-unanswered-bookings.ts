@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { byId, sweep } from '../../../sweep.ts'
+import { byId, sweep } from '../../../kernel/sweep.ts'
 import { listUnanswered } from '../reads/open-bookings.ts'
 import { lapseOf } from '../rules/booking-transitions.ts'
 import { lockBooking } from './bookings-store.ts'

@@ -1,5 +1,5 @@
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface NewLinks {
   readonly bookingId: string

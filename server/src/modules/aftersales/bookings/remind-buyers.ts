@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { publishEvent } from '../../../publish-event.ts'
-import { inPages, sweep } from '../../../sweep.ts'
+import { publishEvent } from '../../../kernel/publish-event.ts'
+import { inPages, sweep } from '../../../kernel/sweep.ts'
 import { listDueReminders } from '../reads/open-bookings.ts'
 import { endReminder, lockDueReminder } from './bookings-store.ts'
 

@@ -1,5 +1,5 @@
 import { isRefusedBy } from '../../../database/transaction.ts'
-import { refused } from '../../../outcome.ts'
+import { refused } from '../../../kernel/outcome.ts'
 
 /** The refusal for a place that the database does not give; throws what is no such refusal. */
 export function slotRefusal(error: unknown) {

@@ -1,7 +1,7 @@
 import type { VehicleDates } from '@autopiazza/contract/aftersales'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Reminder } from '../rules/reminders.ts'
 
 interface Own {

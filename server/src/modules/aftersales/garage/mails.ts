@@ -7,7 +7,7 @@ interface AboutVehicle {
   vehicle: string
 }
 
-declare module '../../../queue-mail.ts' {
+declare module '../../../kernel/queue-mail.ts' {
   interface MailVariables {
     'service-bought': AboutVehicle & { serviceType: string; price: Cents; months: number | null }
     'deadline-reminder': AboutVehicle & {

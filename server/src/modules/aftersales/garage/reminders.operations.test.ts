@@ -1,6 +1,6 @@
-import { onlyKey } from '../../../secret-keys.ts'
+import { onlyKey } from '../../../secrets/secret-keys.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { systemContext } from '../../../context.ts'
+import { systemContext } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { mailsTo, refuseRows } from '../../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { onlyKey } from '../../../secret-keys.ts'
+import { onlyKey } from '../../../secrets/secret-keys.ts'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'

@@ -1,6 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findPurchasedVehicle } from '../reads/garage-vehicle.ts'
 import { listPurchasedVehicles } from '../reads/garage.ts'

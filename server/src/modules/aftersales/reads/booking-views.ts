@@ -1,6 +1,6 @@
 import type { Booking, BookingDetails } from '@autopiazza/contract/bookings'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { permissionsOf } from '../rules/booking-transitions.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 

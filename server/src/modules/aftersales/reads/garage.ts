@@ -1,5 +1,5 @@
 import type { PurchasedService, PurchasedVehicle } from '@autopiazza/contract/aftersales'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listServices, toService } from './services.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkedBooking } from '@autopiazza/contract/bookings'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The open bookings of a car whose appointment is still to come. */
 export async function listComingBookings(ctx: Context, purchaseId: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listAgreedVehicles, listVehicleCards } from '../../listings/index.ts'
 
 interface Purchased {

@@ -1,7 +1,7 @@
 import type { ResaleFacts } from '@autopiazza/contract/aftersales'
 import { factsWith } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type FactRow, factsOfRow } from '../../listings/index.ts'
 
 /** The facts of the car that a reference names as it was bought, with the highest mileage that is known, without anything that the former seller wrote, asked or photographed; null once the reference has expired. */

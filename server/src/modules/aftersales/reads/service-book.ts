@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The work that workshops completed on a bought car, newest first. */
 export async function listWork(ctx: Context, purchasedVehicleId: string): Promise<GarageVehicle['work']> {

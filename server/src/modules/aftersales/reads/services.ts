@@ -1,6 +1,6 @@
 import type { PurchasedService } from '@autopiazza/contract/aftersales'
 import type { Selectable } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { AfterSalesServices } from '../../../database/tables.ts'
 
 /** The services of purchased cars, in the order in which they were offered. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { OpeningHours } from '../rules/slots.ts'
 
 /** What the operator said about a workshop; the nullable fields are unknown for workshops of before they were asked for. */

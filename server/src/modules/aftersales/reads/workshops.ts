@@ -1,7 +1,7 @@
 import type { Workshop } from '@autopiazza/contract/bookings'
 import { sql } from 'kysely'
 import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'
 
 /** The workshops that take bookings, by city and name. */

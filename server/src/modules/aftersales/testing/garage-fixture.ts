@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { WorkshopFields } from '../rules/workshop-fields.ts'
 
 interface Workshop {

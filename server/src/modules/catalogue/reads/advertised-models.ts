@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Makers and models of the active adverts, with every spelling, the most frequent first. */
 export async function listAdvertisedModels(ctx: Context): Promise<readonly { make: string; model: string }[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findAccount } from '../../payments/index.ts'
 import { showReservation } from '../../sales/index.ts'
 import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import { updateDelivery } from '../completion-store.ts'
 import { type ChosenExtras, extrasColumns } from '../hold/hold-store.ts'

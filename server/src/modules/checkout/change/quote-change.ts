@@ -1,6 +1,6 @@
 import type { ChangedChoices } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { saveQuote } from '../quote/save-quote.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../../../context.ts'
-import type { DomainEvents } from '../../../publish-event.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { DomainEvents } from '../../../kernel/publish-event.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import type { LockedReservation } from '../reservation-store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isSuspended } from '../../identity/index.ts'
 import { hasGoneBack, isTakenBack, requestRefund } from '../../payments/index.ts'
 import { applyChange } from '../apply-change.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { CardProviderError, lookUpPayment, type CardProvider } from '../../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'

@@ -1,9 +1,9 @@
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { pushLive } from '../../../live/push-live.ts'
-import { ok, refused } from '../../../outcome.ts'
-import { publishEvent } from '../../../publish-event.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
+import { publishEvent } from '../../../kernel/publish-event.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import {
   applyCorrection,

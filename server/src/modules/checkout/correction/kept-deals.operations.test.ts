@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { showGarage } from '../../aftersales/index.ts'
 import { editListing, showOwnListing } from '../../listings/index.ts'
 import { completePurchase, listSales, showReservation } from '../../sales/index.ts'

@@ -2,8 +2,8 @@ import { retention } from '@autopiazza/contract/retention'
 import { checkoutDraft, type CheckoutDraft } from '@autopiazza/contract/purchase'
 import { withLevels } from '@autopiazza/contract/service-level'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import { deleteInBatches } from '../../../sweep.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { deleteInBatches } from '../../../kernel/sweep.ts'
 
 interface DraftKey {
   readonly buyerId: string

@@ -1,5 +1,5 @@
 import type { StartedCheckout } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { priceChoices } from '../quote/price-choices.ts'
 import { atPriceOf, findPurchaseTerms } from '../reads/find-purchase-terms.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { applyCorrection } from '../../listings/index.ts'
 import { closePaymentPage, requestRefund } from '../../payments/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'

@@ -1,6 +1,6 @@
 import type { EndReason } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export type Ending =
   | {

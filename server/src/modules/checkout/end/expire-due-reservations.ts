@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { byId, sweep } from '../../../sweep.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { byId, sweep } from '../../../kernel/sweep.ts'
 import { CardProviderError, settlePayment, type CardProvider } from '../../payments/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'

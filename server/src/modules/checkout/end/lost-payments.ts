@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { recordChange } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from './end-reservation.ts'

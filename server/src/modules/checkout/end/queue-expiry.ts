@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { queueJob } from '../../../database/queue-job.ts'
 
 /** Queues the end of this reservation's hold at its time, and moves a time set before; call it in the transaction that sets the time. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Context, operatorContext } from '../../../context.ts'
+import { type Context, operatorContext } from '../../../kernel/context.ts'
 import { suspendAccount } from '../../identity/index.ts'
 import { suspendListing } from '../../listings/index.ts'
 import { listReservationRecords } from '../../sales/index.ts'

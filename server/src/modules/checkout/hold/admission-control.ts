@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { BuyRefusal } from '../../listings/index.ts'
 import { findAvailability, type Availability } from '../reads/find-availability.ts'
 

@@ -7,10 +7,10 @@ import {
   type UnpaidRest,
 } from '@autopiazza/contract/purchase'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
-import { ok, refused, refusedWith } from '../../../outcome.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
+import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import { syncListingStatus } from '../../listings/index.ts'
 import { lockAgreedOffer } from '../../offers/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
@@ -30,7 +30,7 @@ import { methodRefusal } from '../rules/quote.ts'
 import { lockBuyer } from '../reservation-store.ts'
 import { insertHold, type Held } from './hold-store.ts'
 
-declare module '../../../outcome.ts' {
+declare module '../../../kernel/outcome.ts' {
   interface RefusalDetails {
     'checkout.amount_changed': { readonly quote: Quote }
     'checkout.unpaid_rest': UnpaidRest

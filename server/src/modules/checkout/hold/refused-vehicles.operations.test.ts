@@ -1,6 +1,6 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { setQuantity } from '../../listings/index.ts'
 import { saveDraft } from '../draft/drafts.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'

@@ -3,7 +3,7 @@ import { termsChangedOn, termsFigures, termsSections } from '@autopiazza/contrac
 import { type Language, languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
 export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { usableValuation, type UsableValuation } from '../../valuation/index.ts'
 import { isTradeInTaken } from '../reads/reservations.ts'
 import { levelOf } from '@autopiazza/contract/service-level'

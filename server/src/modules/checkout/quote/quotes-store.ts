@@ -2,9 +2,9 @@ import { retention } from '@autopiazza/contract/retention'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Price } from '../rules/quote.ts'
-import { deletePageByPage, type PageEnd } from '../../../sweep.ts'
+import { deletePageByPage, type PageEnd } from '../../../kernel/sweep.ts'
 
 export interface NewQuote {
   readonly vehicleId: string

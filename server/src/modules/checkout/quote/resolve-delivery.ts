@@ -1,8 +1,8 @@
 import type { DeliveryAddress, DeliveryChoice } from '@autopiazza/contract/delivery'
 import { writtenProvinces } from '@autopiazza/contract/provinces'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { settlePlace } from '../../places/index.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findQuote, insertQuote, type NewQuote } from './quotes-store.ts'
 import { balanceDueOf, isSamePrice } from '../rules/quote.ts'
 

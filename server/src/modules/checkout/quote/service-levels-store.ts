@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService, ServiceLevel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export interface LevelChange {
   readonly service: PremiumService

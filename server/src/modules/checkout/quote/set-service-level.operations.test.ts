@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { operatorContext } from '../../../context.ts'
+import { operatorContext } from '../../../kernel/context.ts'
 import { buyService, showGarage } from '../../aftersales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { listServiceLevels } from '../reads/service-levels.ts'

@@ -1,6 +1,6 @@
 import type { CostQuestion } from '@autopiazza/contract/vehicle-cost'
 import { expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { showTrueCost } from './show-true-cost.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckoutOptions, UnpaidRest } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isWithinLast } from '../../../database/database-clock.ts'
 
 /** The fields of the checkout that are filled in from the buyer's profile. */

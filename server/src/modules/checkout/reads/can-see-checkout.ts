@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** Whether this buyer may see the car: everybody while it is public, afterwards those with a conversation, reservation, purchase or checkout of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 

@@ -1,7 +1,7 @@
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { accountHolder } from '../../identity/index.ts'
 import { buyRefusal, type BuyRefusal, factsHash } from '../../listings/index.ts'

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@autopiazza/contract/delivery'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The pickup points of a car's vendor: the one of the car first, then the default one, then by name. */
 export async function listPickupPoints(ctx: Context, vehicleId: string): Promise<PickupPoint[]> {

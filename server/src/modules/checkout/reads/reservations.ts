@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The reservations that hold a unit of this advert now. */
 export async function listHolders(

@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumServiceOffer } from '@autopiazza/contract/purchase'
 import { premiumServices, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
 import type { PremiumService, ServiceLevel } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export interface PricedLevel {
   readonly code: PremiumService

@@ -3,7 +3,7 @@ import { effectiveAnnualRate, monthlyInstalment } from '@autopiazza/contract/loa
 import { type Cents, sumCents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { CostLine, VehicleCost } from '@autopiazza/contract/vehicle-cost'
-import { ok, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { loanOf, loanRefusal } from './loan.ts'
 
 /** An amount that is the same for everybody. */

@@ -4,7 +4,7 @@ import type { CardEvent } from '../../payments/index.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Deposits of the fixture: reserved, paid, notified by signed events, refunded. */
 export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {

@@ -1,5 +1,5 @@
 import type { Favourite, KeptFavourite } from '@autopiazza/contract/favourites'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listVisibleCards } from '../../listings/index.ts'
 
 /** A person's saved cars as they are now, latest saved first. */

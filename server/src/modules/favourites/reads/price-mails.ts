@@ -2,7 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Whether this person wants no mails when the price of a saved car drops. */
 export async function hasEndedPriceMails(ctx: Context, userId: string): Promise<boolean> {

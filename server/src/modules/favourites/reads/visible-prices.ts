@@ -1,6 +1,6 @@
 import type { SeenPrices } from '@autopiazza/contract/favourites'
 import { sql } from 'kysely'
-import { type Context, userIdOf } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** The prices offered now of those adverts that the acting person may see; none of them is deleted before the transaction ends. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** How an application or credit stands at its provider, for an operator. */
 export interface CreditRecord {

@@ -2,7 +2,7 @@ import type { FinancingRequest } from '@autopiazza/contract/financing'
 import { outcomeOf } from '@autopiazza/contract/credit-status'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { listAgreedVehicles } from '../../listings/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refusedStatusCodes } from '@autopiazza/contract/credit-status'
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import { FinancingError, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
 type Call = 'apply' | 'findApplication' | 'endApplication'

@@ -1,6 +1,6 @@
 import type { RecentSearch, SeenVehicle } from '@autopiazza/contract/history'
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Whether this person wants no history to be kept. */
 export async function hasEndedHistory(ctx: Context, userId: string): Promise<boolean> {

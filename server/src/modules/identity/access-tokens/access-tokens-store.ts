@@ -1,8 +1,8 @@
 import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import { deleteInBatches } from '../../../sweep.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { deleteInBatches } from '../../../kernel/sweep.ts'
 
 /** The database refuses the token after the tenth of a person by this name. */
 export const tokenLimit = 'ten_access_tokens_per_person'

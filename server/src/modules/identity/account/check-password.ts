@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
-import type { Context } from '../../../context.ts'
-import { ok, refused, refusedWith } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
 import { findCredential, findPasswordHash } from '../reads/credential.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Writes the profile of an account that has none; false when it has one. */
 export async function insertMissingProfile(ctx: Context, userId: string): Promise<boolean> {

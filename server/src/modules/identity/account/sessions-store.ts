@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Ends one session of this person; false when there is none with this id. */
 export async function deleteSession(

@@ -1,5 +1,5 @@
 import { operatorSessionHours } from '@autopiazza/contract/operator-terms'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findOperatorSession } from '../reads/operators.ts'
 
 /** An operator in a browser, and whether this session may do what operators do. */

@@ -1,8 +1,8 @@
-import { actingOperator, type Context } from '../../../context.ts'
+import { actingOperator, type Context } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
-import { cannot, type OperatorOutcome } from '../../../operator-outcome.ts'
-import { ok } from '../../../outcome.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { cannot, type OperatorOutcome } from '../../../kernel/operator-outcome.ts'
+import { ok } from '../../../kernel/outcome.ts'
+import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import { findAccount } from '../reads/mail-recipient.ts'
 import { insertOperator, updateToRevoked } from './operators-store.ts'
 

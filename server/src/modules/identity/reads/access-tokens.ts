@@ -1,6 +1,6 @@
 import type { AccessToken } from '@autopiazza/contract/access-tokens'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The tokens of a person that were not revoked, newest first. */
 export async function listStoredTokens(ctx: Context, userId: string): Promise<AccessToken[]> {

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@autopiazza/contract/vocabulary'
 import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export interface AccountRecord {
   readonly userId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /**
  * The hash that a password is compared with: the account's, else that of one sign-up whose address is not verified yet, from the same place if there is

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
 /** The account of this mailed link, which is not used yet. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@autopiazza/contract/account'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The own data of a signed-in person, and the new address that waits for its confirmation. */
 export async function findProfile(ctx: Context, userId: string): Promise<Profile> {

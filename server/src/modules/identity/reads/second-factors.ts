@@ -1,6 +1,6 @@
 import type { Passkey } from '@autopiazza/contract/two-factor'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** True when an account asks for more than its password at sign-in: a code of an authenticator app or a passkey. */
 export async function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {

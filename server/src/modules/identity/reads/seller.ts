@@ -2,7 +2,7 @@ import { publicName } from '@autopiazza/contract/person-name'
 import type { BankAccount } from '@autopiazza/contract/sales'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** What a seller is who has these details, a column or an expression: without any, a business. */
 export function sellerKindOf(detailed: string | RawBuilder<unknown>): RawBuilder<SellerKind> {

@@ -1,5 +1,5 @@
 import type { SessionView } from '@autopiazza/contract/identity'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { sellerKindOf } from './seller.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 
 const byToken = compiledStatement(['token'], (db, valueOf) =>

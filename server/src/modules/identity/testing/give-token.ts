@@ -1,5 +1,5 @@
 import type { TokenScope } from '@autopiazza/contract/token-scopes'
-import { systemContext } from '../../../context.ts'
+import { systemContext } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 import { insertAccessToken } from '../access-tokens/access-tokens-store.ts'
 import { createTokenSecret } from '../access-tokens/token-secret.ts'

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { openAccount } from '../open-account.ts'
 import type { NewAccount } from '../store.ts'

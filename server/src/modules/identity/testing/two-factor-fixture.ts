@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@autopiazza/contract/second-factor'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { totpCode } from '../rules/totp.ts'
 import { confirmSignIn } from '../second-step.ts'
 import { signIn } from '../sign-in.ts'

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, SecondFactor } from '@autopiazza/contract/second-factor'
-import type { Context } from '../../../context.ts'
-import { ok, refused, refusedWith } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import type { Accounts } from '../accounts.ts'
 import { consumeRateLimit, refundRateLimit, type RateLimit } from '../rate-limits.ts'
 import { findTotpSecret, listPasskeys } from '../reads/second-factors.ts'

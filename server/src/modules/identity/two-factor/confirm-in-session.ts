@@ -1,6 +1,6 @@
 import type { Confirmed } from '@autopiazza/contract/two-factor'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import type { Accounts } from '../accounts.ts'
 import { actingInSession } from '../acting.ts'
 import { checkCurrentPassword } from '../account/check-password.ts'

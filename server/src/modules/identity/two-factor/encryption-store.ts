@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EncryptedTexts, KeyUse } from '../../../re-encrypt.ts'
+import type { EncryptedTexts, KeyUse } from '../../../secrets/re-encrypt.ts'
 
 /** The purpose of the key that encrypts the secrets of authenticator apps. */
 export const twoFactorPurpose = 'autopiazza two-factor secrets'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../../context.ts'
-import { queueMail } from '../../../queue-mail.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { queueMail } from '../../../kernel/queue-mail.ts'
 import { describeDevice } from '../account/sessions.ts'
 import type { DoneInBrowser, SecurityNews } from '../mails.ts'
 import { findAccount } from '../reads/mail-recipient.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** Keeps a new secret in place of one that was never confirmed; false where the app is on. */
 export async function replaceTotpSecret(

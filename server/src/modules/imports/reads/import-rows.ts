@@ -1,7 +1,7 @@
 import { importPageSize, type ImportProblem } from '@autopiazza/contract/import-columns'
 import { type ImportOutcome, type ImportResult } from '@autopiazza/contract/import-states'
 import type { ImportRow } from '@autopiazza/contract/imports'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { changedFields } from '../rules/listing-fields.ts'
 import { type RowPhotos, listRowPhotos } from './row-photos.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract/imports'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 const shownImports = 10
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The state of the photographs named in a row. */
 export interface RowPhotos {

@@ -3,7 +3,7 @@ import type { ImportResult, ImportState } from '@autopiazza/contract/import-stat
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { ColumnMeanings } from '../rules/map-columns.ts'
 import type { ValueMeanings } from '../rules/value-meanings.ts'
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '@autopiazza/i18n'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { canonicalFeature } from '../../catalogue/index.ts'
+import { canonicalFeature } from '@autopiazza/reference-data/cars'
 import { columnOf } from '../testing/import-fixture.ts'
 import { type Cell, readRow } from './read-row.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'

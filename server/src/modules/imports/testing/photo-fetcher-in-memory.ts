@@ -1,4 +1,4 @@
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { FetchedPhoto, PhotoFetcher } from '../ports.ts'
 
 export interface PhotoFetcherInMemory extends PhotoFetcher {

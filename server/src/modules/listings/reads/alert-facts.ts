@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type AlertFacts, shownStatus } from '../rules/refusals.ts'
 import { maySeeListing, hasBought, hasOpenReservation } from './viewer.ts'
 

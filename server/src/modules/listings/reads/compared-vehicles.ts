@@ -1,5 +1,5 @@
 import type { ComparedVehicle, VehicleDetail } from '@autopiazza/contract/vehicle-detail'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findVehicleDetail } from './vehicle-detail.ts'
 
 /** The given adverts that this viewer may see, in the given order, each once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { CarFacts } from '../rules/car-facts.ts'
 
 /** A correction that waits for the buyers who hold the car. */

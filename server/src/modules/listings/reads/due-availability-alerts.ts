@@ -1,7 +1,7 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import type { Language } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { hasBought, hasOpenReservation } from './viewer.ts'
 
 const pageSize = 500

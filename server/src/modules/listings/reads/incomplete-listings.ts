@@ -1,7 +1,7 @@
 import { descriptionMinLength, requiredImportedPhotos } from '@autopiazza/contract/constants'
 import type { IncompleteListings } from '@autopiazza/contract/own-listings'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 const most = 5
 

@@ -1,5 +1,5 @@
 import type { InventoryInput } from '@autopiazza/contract/stock'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { restockRefusal } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'

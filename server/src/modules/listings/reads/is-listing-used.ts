@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** True when something refers to the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
 export async function isListingUsed(

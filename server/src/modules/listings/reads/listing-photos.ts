@@ -1,6 +1,6 @@
 import type { Photo } from '@autopiazza/contract/photo'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { comparePlaces, firstFreePlace } from '../rules/photos.ts'
 
 /** All photographs of an advert: main, exterior, interior, optional, each in its order. */

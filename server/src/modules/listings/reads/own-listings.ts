@@ -2,7 +2,7 @@ import type { OwnListings, OwnListingsInput, ownListing as ownListingSchema } fr
 import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { containing } from '../../../database/containing.ts'
 import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'

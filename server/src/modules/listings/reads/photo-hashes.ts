@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The widths a photograph is offered in, or null when no advert, no model and no agreement shows it. */
 export async function findPhotoWidths(ctx: Context, hash: string): Promise<readonly number[] | null> {

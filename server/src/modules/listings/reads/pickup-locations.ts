@@ -1,6 +1,6 @@
 import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** A vendor's pickup points, the default one first, then by name. */
 export async function listPickupLocations(ctx: Context, vendorId: string): Promise<PickupLocation[]> {

@@ -1,6 +1,6 @@
 import type { SellerPage } from '@autopiazza/contract/sellers'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
 

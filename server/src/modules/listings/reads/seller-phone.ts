@@ -1,7 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { StoredPhone } from '../rules/phone-number.ts'
 
 /** The vendor's number for calls; null where none is given. */

@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listingFields } from './listing-fields.ts'
 
 /** An advert with a stock number from a dealer's file. */

@@ -1,6 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** An advert as an operator sees it. */
 export interface ListingRecord {

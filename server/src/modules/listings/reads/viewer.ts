@@ -1,5 +1,5 @@
 import { type Compilable, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type Context, userIdOf } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import type { DB } from '../../../database/tables.ts'

@@ -1,5 +1,5 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import { type Context, userIdOf } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 import { maySeeListing, statementForViewer } from './viewer.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'

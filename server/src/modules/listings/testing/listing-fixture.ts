@@ -1,6 +1,6 @@
 import { listingInput, type ListingInput } from '@autopiazza/contract/listing-input'
 import type { Role } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 
 export interface ListingFixture {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { PhotoProcessor } from '../ports.ts'
 
 /** Accepts every file as a picture of 1200 by 900 pixels, except bytes that spell not_an_image, too_large or busy. */

@@ -1,4 +1,4 @@
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { PhotoFile, PhotoStore } from '../ports.ts'
 
 /** A photo store in memory. */

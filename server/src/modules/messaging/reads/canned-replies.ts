@@ -1,5 +1,5 @@
 import type { CannedReply } from '@autopiazza/contract/canned-replies'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** A vendor's canned replies, by title. */
 export async function listOwnCannedReplies(ctx: Context, vendorId: string): Promise<CannedReply[]> {

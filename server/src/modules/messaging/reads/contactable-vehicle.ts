@@ -1,4 +1,4 @@
-import { type Context, userIdOf } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** The seller of a car that the viewer may see. */

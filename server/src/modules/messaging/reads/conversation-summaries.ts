@@ -1,7 +1,7 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { agreedVersionOfTalk, answerState, isClosed, isUnread } from './conversation-states.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
 import type { LiveEvent, Message } from '@autopiazza/contract/messaging'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { ReadMessages } from '../../../live/index.ts'
 import { findWarnings } from '../rules/scam-guard.ts'
 import type { SentMessage } from '../store.ts'

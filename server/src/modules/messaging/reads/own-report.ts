@@ -1,5 +1,5 @@
 import type { ReportView } from '@autopiazza/contract/conversation-reports'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The viewer's newest report of a conversation. */
 export async function findOwnReport(

@@ -3,7 +3,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import type { ReportOutcome, ReportReason } from '@autopiazza/contract/conversation-terms'
 import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface ReportedPerson {
   readonly userId: string

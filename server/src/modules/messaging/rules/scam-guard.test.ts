@@ -1,7 +1,7 @@
 import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { knownModels, makes } from '../../catalogue/index.ts'
+import { knownModels, makes } from '@autopiazza/reference-data/cars'
 import { findWarnings } from './scam-guard.ts'
 
 const ownHost = 'autopiazza.it'

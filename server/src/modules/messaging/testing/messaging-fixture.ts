@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Context, SignedIn } from '../../../context.ts'
+import type { Context, SignedIn } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
 
 /** People, adverts and open sessions for the tests of conversations. */

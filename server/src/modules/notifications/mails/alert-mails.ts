@@ -1,5 +1,5 @@
 import { lowestPriceDays } from '@autopiazza/contract/constants'
-import type { MailVariables } from '../../../queue-mail.ts'
+import type { MailVariables } from '../../../kernel/queue-mail.ts'
 import type { MailedCar } from '../../saved-searches/index.ts'
 import type { MailCar, MailParts, MailWriter } from '../mail-content.ts'
 import { fillPhrase } from '../mail-phrases.ts'

@@ -1,5 +1,5 @@
 import { messagesOf } from '@autopiazza/i18n'
-import type { MailVariables } from '../../../queue-mail.ts'
+import type { MailVariables } from '../../../kernel/queue-mail.ts'
 import type {} from '../booking-mail-variables.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'

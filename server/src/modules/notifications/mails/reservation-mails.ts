@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { spellIban } from '@autopiazza/contract/iban'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
-import type { MailVariables } from '../../../queue-mail.ts'
+import type { MailVariables } from '../../../kernel/queue-mail.ts'
 import { fillPhrase, periodIn } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 import { nextStepWords } from '../next-step-words.ts'

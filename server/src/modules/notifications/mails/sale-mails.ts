@@ -1,4 +1,4 @@
-import type { MailVariables } from '../../../queue-mail.ts'
+import type { MailVariables } from '../../../kernel/queue-mail.ts'
 import { correctionFacts } from '../correction-facts.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'

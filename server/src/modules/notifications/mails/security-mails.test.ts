@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyKey } from '../../../secret-keys.ts'
+import { onlyKey } from '../../../secrets/secret-keys.ts'
 import { renderMail } from '../render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }

@@ -1,6 +1,6 @@
 import type { BookingStatus, Language, WorkshopAnswerAction, WorkshopService } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 
 export interface BookingFacts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { maySeeListing } from '../../listings/index.ts'
 import { agreedVersionOfTalk } from '../../messaging/index.ts'

@@ -1,5 +1,5 @@
 import type { NextStep } from '@autopiazza/contract/reservation'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findReservationView } from '../../sales/index.ts'
 
 /** What is next with a reservation as it is now; null when nothing is left to do. */

@@ -1,6 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export interface OfferConversation {
   readonly conversationId: string

@@ -2,7 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 
 export interface Person {

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract/delivery'
 import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 import { pickupPointOfReservation } from '../../sales/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { lastBringBackDay, payBackEnd } from '@autopiazza/contract/return-days'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
 export interface ReturnFacts {

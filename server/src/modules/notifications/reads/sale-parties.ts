@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { findAgreedSeller, findPerson, findVehicleName, type Person } from './reservation-people.ts'
 
 export interface SaleParties {

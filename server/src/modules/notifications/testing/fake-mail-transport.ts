@@ -1,4 +1,4 @@
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { MailTransport, OutgoingMail } from '../ports.ts'
 
 export interface FakeMailTransport extends MailTransport {

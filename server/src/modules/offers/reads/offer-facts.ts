@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isWithinLast } from '../../../database/database-clock.ts'
 import type { OfferedCar, OffersSoFar } from '../rules/offer-amounts.ts'
 

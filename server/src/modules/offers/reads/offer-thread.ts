@@ -1,6 +1,6 @@
 import type { OfferThread, PriceOffer } from '@autopiazza/contract/offers'
 import type { OfferSide } from '@autopiazza/contract/offer-vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isCarAvailable, makeRefusal } from '../rules/offer-amounts.ts'
 import { offerMoveRefusal } from '../rules/offer-states.ts'
 import { findOfferFacts } from './offer-facts.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { OfferReason, OfferSide, OfferState } from '@autopiazza/contract/offer-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** An offer in the state that it is in now. */
 export interface CurrentOffer {

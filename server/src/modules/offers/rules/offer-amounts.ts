@@ -1,6 +1,6 @@
 import { isTooLow, maxOffersOfABuyer, maxOffersPerDay, type OfferSide } from '@autopiazza/contract/offer-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
-import { refused } from '../../../outcome.ts'
+import { refused } from '../../../kernel/outcome.ts'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
 /** The car of an offer as it is now. */

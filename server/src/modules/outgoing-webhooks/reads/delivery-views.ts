@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@autopiazza/contract/webhook-endpoints'
 import type { WebhookDeliveryState } from '@autopiazza/contract/webhook-vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface OnePage {
   readonly endpointId: string

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '@autopiazza/contract/webhook-endpoints'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The webhooks of a vendor, the oldest first. */
 export async function listEndpointViews(ctx: Context, vendorId: string): Promise<WebhookEndpoint[]> {

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface ListeningEndpoint {
   readonly id: string

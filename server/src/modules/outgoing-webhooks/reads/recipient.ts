@@ -1,5 +1,5 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface Recipient {
   readonly email: string

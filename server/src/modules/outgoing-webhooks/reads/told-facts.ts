@@ -1,7 +1,7 @@
 import type { WebhookDeal, WebhookVehicle } from '@autopiazza/contract/webhook-payloads'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type WebhookEvent, webhookEvents } from '@autopiazza/contract/webhook-vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { addEndpoint, listDeliveries, listEndpoints } from '../index.ts'
 import type { WebhookDependencies } from '../ports.ts'

@@ -1,5 +1,5 @@
-import { onlyKey } from '../../../secret-keys.ts'
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { onlyKey } from '../../../secrets/secret-keys.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { WebhookAnswer, WebhookCall, WebhookDependencies, WebhookSender } from '../ports.ts'
 import { createWebhookEncryption } from '../sign-webhook.ts'
 

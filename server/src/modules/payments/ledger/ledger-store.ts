@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { LedgerAuthor, LedgerKind, LedgerWay } from '@autopiazza/contract/settlement-vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface NewEntry {
   readonly reservationId: string

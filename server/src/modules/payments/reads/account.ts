@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The money of a reservation, in euro cents: the function reservation_account of the database adds it up from the ledger. */
 export interface Account {

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@autopiazza/contract/payment-states'
 import type { Cents } from '@autopiazza/contract/money'
 import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** A card payment as an operator sees it, with its refund and whether the bank has taken it back. */
 export interface PaymentRecord {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { outsideTransactions } from '../../../outside-calls.ts'
+import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import {
   CardProviderError,
   type CardDispute,

@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
 import {

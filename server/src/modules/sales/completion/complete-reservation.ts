@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { addPurchase } from '../../aftersales/index.ts'
 import { applyCorrection } from '../../listings/index.ts'
 import { type LockedReservation, applyChange, eventIds, updateCompletion } from '../../checkout/index.ts'

@@ -1,5 +1,5 @@
 import { nextStatus } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import {
   changeReservation,
   confirmHold,

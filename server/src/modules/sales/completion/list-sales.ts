@@ -1,6 +1,6 @@
 import type { SalesInput } from '@autopiazza/contract/sales'
-import type { Context } from '../../../context.ts'
-import { ok } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok } from '../../../kernel/outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { countSales, listSaleViews } from '../reads/sale-views.ts'
 

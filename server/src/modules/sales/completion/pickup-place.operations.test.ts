@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from '../show-reservations.ts'
 import { homeAddress as address } from '../../checkout/testing/home-address.ts'

@@ -1,6 +1,6 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { hasEntry } from '../../payments/index.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import {
   changeReservation,
   endReservation,

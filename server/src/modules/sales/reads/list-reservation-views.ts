@@ -1,7 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { LedgerEntryView, SettlementView } from '@autopiazza/contract/settlement-view'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { handoverMoment } from '@autopiazza/contract/return-days'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { sellerKindOf } from '../../identity/index.ts'

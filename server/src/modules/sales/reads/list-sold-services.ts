@@ -1,7 +1,7 @@
 import { channelLevels } from '@autopiazza/contract/service-level'
 import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { SoldService } from '../../aftersales/index.ts'
 
 /** The premium services of a sale: those of the accepted quote with the price and the period that it contains, the others in the level of the channel as the catalogue has it now. */

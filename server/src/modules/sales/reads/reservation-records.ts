@@ -3,7 +3,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation, findReservationOfPayment, loanOfReservation } from '../../payments/index.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@autopiazza/contract/return-terms'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
 import { type Selectable, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { VehicleReturns } from '../../../database/tables.ts'
 import { type Account, accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'

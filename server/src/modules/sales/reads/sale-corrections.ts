@@ -1,6 +1,6 @@
 import type { DecidedCorrection, OpenCorrection } from '@autopiazza/contract/agreed-vehicle'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type CarFacts, changedFacts } from '../../listings/index.ts'
 
 export interface SaleCorrections {

@@ -1,6 +1,6 @@
 import type { Sale, SaleList, SalesInput, SalesPage } from '@autopiazza/contract/sales'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries, loanOfReservation } from '../../payments/index.ts'

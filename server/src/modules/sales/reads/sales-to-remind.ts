@@ -1,6 +1,6 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import {
   accountOfReservation,
   repaymentDeniedAt,

@@ -1,6 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { listReservationViews } from './list-reservation-views.ts'
 import { listRecords, type ReservationRecord } from './reservation-records.ts'
 

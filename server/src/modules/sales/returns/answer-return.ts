@@ -1,6 +1,6 @@
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { lastAskedDay } from '../rules/returns.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { canMove } from '../rules/returns.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@autopiazza/contract/calendar-day'
 import { lastReturnDay } from '@autopiazza/contract/return-days'
 import { expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { findSaleView } from '../reads/sale-views.ts'
 import { callOffSale } from '../settlement/call-off-sale.ts'

@@ -1,5 +1,5 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type LockedReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import type { ReturnChange } from '../events.ts'
 

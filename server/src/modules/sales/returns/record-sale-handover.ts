@@ -1,6 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { addDays } from '@autopiazza/contract/calendar-day'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'

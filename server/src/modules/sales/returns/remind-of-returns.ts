@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { sweep } from '../../../sweep.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { sweep } from '../../../kernel/sweep.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { listReturnsToRemind } from '../reads/return-rows.ts'
 import { dueReminders } from '../rules/return-reminders.ts'

@@ -2,7 +2,7 @@ import { returnMachine } from '@autopiazza/contract/return-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { isWithBuyer } from '../reads/return-rows.ts'
 import type { ReturnReminder, WaitingReturn } from '../rules/return-reminders.ts'
 

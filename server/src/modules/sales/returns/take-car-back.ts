@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { endSale } from '../settlement/end-sale.ts'
 import { canBeBack } from '../rules/returns.ts'

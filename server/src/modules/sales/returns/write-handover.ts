@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type Day } from '@autopiazza/contract/calendar-day'
 import { acceptHandover, recordHandover, withdrawHandover } from '../../aftersales/index.ts'
 import { type LockedReservation, eventIds, recordChange } from '../../checkout/index.ts'

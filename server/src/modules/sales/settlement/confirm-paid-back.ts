@@ -1,6 +1,6 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import type { Context } from '../../../context.ts'
-import { refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refused } from '../../../kernel/outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { recordPaidBack } from './record-paid-back.ts'

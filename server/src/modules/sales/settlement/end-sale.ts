@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { takeBackPurchase } from '../../aftersales/index.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'

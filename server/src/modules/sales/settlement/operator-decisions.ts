@@ -1,6 +1,6 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import { actingOperator, type Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import { actingOperator, type Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeReservation, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertCorrection, listLedgerEntries } from '../../payments/index.ts'
 import { confirmTransfer } from '../completion/confirm-transfer.ts'

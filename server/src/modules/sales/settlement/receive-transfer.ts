@@ -1,5 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertEntry } from '../../payments/index.ts'
 import { syncSettlement } from './sync-settlement.ts'

@@ -1,6 +1,6 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
 import { payBackRefusal } from '../rules/settlement-actions.ts'

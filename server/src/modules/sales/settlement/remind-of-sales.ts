@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { inPages, sweep } from '../../../sweep.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { inPages, sweep } from '../../../kernel/sweep.ts'
 import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import { listSalesToRemind, type SaleToRemind } from '../reads/sales-to-remind.ts'
 import { type DueReminder, dueReminders } from '../rules/sale-reminders.ts'

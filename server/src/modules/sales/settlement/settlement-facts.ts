@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { findHandover, findReturns } from '../returns/returns-store.ts'

@@ -5,7 +5,7 @@ import {
   type SettlementStatus,
   unpaidDays,
 } from '@autopiazza/contract/settlement-vocabulary'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 export interface Settlement {
   readonly status: SettlementStatus

@@ -3,7 +3,7 @@ import { balanceDays, unpaidDays } from '@autopiazza/contract/settlement-vocabul
 import type { SaleList } from '@autopiazza/contract/sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { findAccount } from '../../payments/index.ts'
 import { completePurchase } from '../completion/complete-purchase.ts'

@@ -1,6 +1,6 @@
 import { settlementMachine } from '@autopiazza/contract/settlement-states'
 import { stateAfter } from '@autopiazza/contract/state-machine'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'

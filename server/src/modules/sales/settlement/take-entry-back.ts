@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { ok, refused } from '../../../kernel/outcome.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertCorrection, listLedgerEntries } from '../../payments/index.ts'
 import { reopenReturn, settleOpenReturn } from '../returns/settle-return.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { refused } from '../../../outcome.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refused } from '../../../kernel/outcome.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { takeEntryBack } from './take-entry-back.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { answerReturn } from '../returns/answer-return.ts'
 import { confirmHandover } from '../returns/confirm-handover.ts'
 import { recordSaleHandover } from '../returns/record-sale-handover.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { showGarage } from '../../aftersales/index.ts'
 import { cancelSale, completeSale } from '../completion/sale-actions.ts'
 import { expireDueReservations } from '../../checkout/end/expire-due-reservations.ts'

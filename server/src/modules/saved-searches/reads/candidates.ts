@@ -1,7 +1,7 @@
 import { searchedFacts } from '@autopiazza/contract/fact-filters'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import type { SearchedAdvert } from '../../search/index.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface OwnerToMail {
   readonly email: string

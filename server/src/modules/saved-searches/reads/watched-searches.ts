@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 interface StoredSearch {
   readonly id: string

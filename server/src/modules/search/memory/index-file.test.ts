@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readStoredIndex, storeIndex } from './index-file.ts'
-import { pack } from './pack.ts'
+import { pack } from '@autopiazza/search-index'
 
 const folder = mkdtempSync(join(tmpdir(), 'index-'))
 const file = join(folder, 'search', 'index.bin')

@@ -2,10 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { SeenTransactions } from '../reads/listing-changes.ts'
-import { categories } from './categories.ts'
-import type { PlainCharacters } from './plain-characters.ts'
-import { columnNames, orderNames } from './segment-data.ts'
-import type { PackedPart } from './segment-stack.ts'
+import { categories, columnNames, orderNames, type PackedPart, type PlainCharacters } from '@autopiazza/search-index'
 
 /** Raised with every change of how a segment is stored. */
 const format = 3

@@ -3,23 +3,27 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { systemContext } from '../../../context.ts'
+import { systemContext } from '../../../kernel/context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { interpret } from '../interpret.ts'
 import { plainReader } from '../testing/plain-reader.ts'
 import type { SearchIndex } from '../ports.ts'
 import { sqlSearchIndex } from '../reads/sql-search-index.ts'
-import { type Criteria, everything, orderOf } from '../rules/criteria.ts'
+import {
+  buildFromBatches,
+  type Criteria,
+  everything,
+  fullBits,
+  orderOf,
+  pack,
+  SegmentStack,
+} from '@autopiazza/search-index'
 import { currentYear, filters } from '../testing/made-up-adverts.ts'
-import { buildFromBatches } from './build-from-batches.ts'
 import { createReadyCards } from './ready-cards.ts'
 import { memoryIndex } from './memory-index.ts'
-import { pack } from './pack.ts'
 import { listPlainCharacters } from './reads/plain-characters.ts'
 import { listSearchedAdverts, listAllSearchedAdverts } from './reads/searched-adverts.ts'
-import { fullBits } from './bits.ts'
-import { SegmentStack } from './segment-stack.ts'
-import { criteria as randomCriteria } from './testing/random-adverts.ts'
+import { criteria as randomCriteria } from '@autopiazza/search-index/testing/random-adverts'
 import { storeAdverts, storeVendors } from '../testing/store-adverts.ts'
 
 const { pool } = await testDatabase()

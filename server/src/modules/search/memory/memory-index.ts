@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SearchFacets } from '@autopiazza/contract/search'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { FoundCards, Page, ReadyCard, SearchIndex } from '../ports.ts'
-import { type Criteria, everything } from '../rules/criteria.ts'
-import { type PlainCharacters, plainCriteria } from './plain-characters.ts'
-import { canAnswer, countInSegments, facetsOfSegments, findInSegments } from './search-segments.ts'
-import type { SegmentStack } from './segment-stack.ts'
+import {
+  canAnswer,
+  countInSegments,
+  type Criteria,
+  everything,
+  facetsOfSegments,
+  findInSegments,
+  type PlainCharacters,
+  plainCriteria,
+  type SegmentStack,
+} from '@autopiazza/search-index'
 
 export interface MemoryIndexParts {
   readonly stack: SegmentStack

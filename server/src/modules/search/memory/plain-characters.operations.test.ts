@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { lowered, plainText } from './plain-characters.ts'
+import { lowered, plainText } from '@autopiazza/search-index'
 import { listPlainCharacters } from './reads/plain-characters.ts'
 
 const { pool } = await testDatabase()

@@ -5,13 +5,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
-import { buildSegment } from './build-segment.ts'
-import { pack, type Packed } from './pack.ts'
-import { askThread } from '../../../ask-thread.ts'
+import { buildSegment, fullBits, mergePacked, pack, type Packed, type PackedPart } from '@autopiazza/search-index'
+import { askThread } from '../../../runtime/ask-thread.ts'
 import { mergeInThread } from './run-index-task.ts'
-import { mergePacked, type PackedPart } from './segment-stack.ts'
-import { fullBits } from './bits.ts'
-import { advert } from './testing/random-adverts.ts'
+import { advert } from '@autopiazza/search-index/testing/random-adverts'
 
 const data = buildSegment(fc.sample(advert, { numRuns: 20, seed: 5 }))
 const part: PackedPart = { packed: pack(data), alive: fullBits(data.rows) }

@@ -1,7 +1,6 @@
-import { askThreadOf } from '../../../ask-thread.ts'
-import type { Packed } from './pack.ts'
+import { askThreadOf } from '../../../runtime/ask-thread.ts'
+import type { Packed, PackedPart } from '@autopiazza/search-index'
 import type { BuiltIndex } from './reads/whole-index.ts'
-import type { PackedPart } from './segment-stack.ts'
 
 export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }
@@ -18,5 +17,5 @@ export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal)
 }
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
-  return askThreadOf('search-index-worker.ts', task, signal)
+  return askThreadOf('lifecycle/search-index-worker.ts', task, signal)
 }

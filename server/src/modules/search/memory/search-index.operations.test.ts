@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { systemContext } from '../../../context.ts'
+import { systemContext } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { openSearchIndex } from '../../../open-search-index.ts'
-import { everything } from '../rules/criteria.ts'
+import { openSearchIndex } from '../../../lifecycle/open-search-index.ts'
+import { everything } from '@autopiazza/search-index'
 
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)

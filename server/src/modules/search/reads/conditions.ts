@@ -13,13 +13,14 @@ import { sellerKindOf } from '../../identity/index.ts'
 import {
   type AskedCar,
   type Criteria,
+  type FacetFilter,
+  facetFilters,
   isBounded,
   isPriceCompared,
   listingTypesFor,
   type Range,
   type Term,
-} from '../rules/criteria.ts'
-import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
+} from '@autopiazza/search-index'
 
 export type Condition = RawBuilder<boolean>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** The transactions that a reader has seen, as pg_current_snapshot writes them. */
 export type SeenTransactions = string

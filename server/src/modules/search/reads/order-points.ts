@@ -1,6 +1,6 @@
 import type { OrderParts } from '@autopiazza/contract/recommended-order'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 
 /** What active adverts are ordered by, in the order of the ids. */
 export async function listOrderParts(

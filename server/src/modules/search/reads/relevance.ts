@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
-import type { Term } from '../rules/criteria.ts'
-import { maxScoredTerms, scores } from '../rules/matches.ts'
+import { maxScoredTerms, scores, type Term } from '@autopiazza/search-index'
 import { all, type Condition, factHolds } from './conditions.ts'
 
 const name = sql`plain_text(v.make || ' ' || v.model)`

@@ -11,11 +11,9 @@ import {
 import { type Facet, facetNames, type SearchFacets } from '@autopiazza/contract/search'
 import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { planForValues } from '../../../database/pool.ts'
-import { squaredDistance } from '../rules/squared-distance.ts'
-import type { AskedCar, Criteria } from '../rules/criteria.ts'
-import type { FacetFilter } from '../rules/facet-filters.ts'
+import { type AskedCar, type Criteria, type FacetFilter, squaredDistance } from '@autopiazza/search-index'
 import { all, squaredDistanceFrom, type Condition, conditionsOf, priceLabel, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {

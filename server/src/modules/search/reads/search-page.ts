@@ -1,11 +1,11 @@
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../database/database.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
 import type { FoundVehicles, Page } from '../ports.ts'
-import type { Criteria } from '../rules/criteria.ts'
+import type { Criteria } from '@autopiazza/search-index'
 import { squaredDistanceFrom, conditionsOf, matching } from './conditions.ts'
 import { relevanceOf } from './relevance.ts'
 

@@ -1,6 +1,6 @@
 import { similarWithin } from '@autopiazza/contract/constants'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import { type Criteria, everything } from './criteria.ts'
+import { type Criteria, everything } from '@autopiazza/search-index'
 
 /** Differences in price and age within a quarter of the allowed one are alike. */
 const equallyNear = 0.25

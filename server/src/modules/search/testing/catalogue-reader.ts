@@ -1,6 +1,5 @@
 import { createSearchReader, type SearchReader } from '../search-reader.ts'
-import { noStock } from '../reading/stock.ts'
-import { buildVocabulary, type Vocabulary } from '../reading/vocabulary.ts'
+import { buildVocabulary, noStock, type Vocabulary } from '@autopiazza/query-language'
 
 let built: Vocabulary | undefined
 

@@ -1,5 +1,5 @@
 import type { QueryReader } from '../interpret.ts'
-import { textTerms } from '../rules/criteria.ts'
+import { textTerms } from '@autopiazza/search-index'
 
 /** Takes every word for a text. */
 export const plainReader: QueryReader = {

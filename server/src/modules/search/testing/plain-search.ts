@@ -23,9 +23,8 @@ import {
   type SearchSort,
   sellerKinds,
 } from '@autopiazza/contract/vocabulary'
-import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
-import { squaredDistance, earthPoint } from '../rules/squared-distance.ts'
-import { highestPriceFor } from '../rules/criteria-of.ts'
+import { findMunicipality, provincesOfRegion } from '@autopiazza/reference-data/places'
+import { earthPoint, highestPriceFor, squaredDistance } from '@autopiazza/search-index'
 import { makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

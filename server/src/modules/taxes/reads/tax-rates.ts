@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { TaxRate } from '../rules/tax-rate.ts'
 
 /** A rate as it is listed for operators, with its last day. */

@@ -1,6 +1,6 @@
 import type { LikeAdvert } from '@autopiazza/contract/market-value'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { NearAdvert } from '../rules/market/value-car.ts'
 
 /** Those of the nearest adverts of a fit that are still on sale, in their order, without the advert of the car itself. */

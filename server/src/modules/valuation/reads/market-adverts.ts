@@ -1,6 +1,6 @@
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type PricedCar, valuedCarFacts } from '../rules/market/valued-car.ts'
 
 /** The most adverts that a model is fitted from, the newest. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { FamilyAdvert } from '../rules/market/valued-car.ts'
 import type { MarketModel } from '../rules/market/market-model.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
 
 export interface UsableValuation {

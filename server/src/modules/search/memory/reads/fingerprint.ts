@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
+import type { Fingerprint } from '@autopiazza/search-index'
+import type { Context } from '../../../../kernel/context.ts'
 import type { SeenTransactions } from '../../reads/listing-changes.ts'
 
 /** Identifies this database and its schema: another one of the same name has other values. */
@@ -8,19 +9,6 @@ export async function findDatabaseName(ctx: Pick<Context, 'db'>): Promise<string
     select current_database() || ' ' || (select oid from pg_database where datname = current_database()) || ' '
       || (select md5(string_agg(checksum, ' ' order by name)) from schema_migrations) as name`.execute(ctx.db)
   return rows[0]?.name ?? ''
-}
-
-/** Sums over all active adverts that differ when the index does. */
-export interface Fingerprint {
-  readonly adverts: number
-  /** The first 32 bits of all ids, combined by exclusive or. */
-  readonly ids: number
-  readonly years: number
-  readonly mileages: number
-  readonly salePrices: number
-  readonly deals: number
-  readonly recommended: number
-  readonly labels: number
 }
 
 /** The fingerprint of what was seen; 'changed' when an advert changed since, 'foreign' when this database has never been so far. */

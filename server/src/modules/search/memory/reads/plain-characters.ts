@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
-import type { PlainCharacters } from '../plain-characters.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import type { PlainCharacters } from '@autopiazza/search-index'
 
 /** Beyond it no character has an accent or a case. */
 const lastCharacter = 0x1ffff

@@ -1,10 +1,9 @@
 import { searchedFacts } from '@autopiazza/contract/fact-filters'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
+import type { Context } from '../../../../kernel/context.ts'
 import { sellerKindOf } from '../../../identity/index.ts'
-import type { EarthPoint } from '../../rules/criteria.ts'
-import type { SearchedAdvert } from '../../rules/searched-advert.ts'
+import type { EarthPoint, SearchedAdvert } from '@autopiazza/search-index'
 
 const batchSize = 5_000
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
+import type { Context } from '../../../../kernel/context.ts'
 import type { SeenTransactions } from '../../reads/listing-changes.ts'
-import { buildFromBatches } from '../build-from-batches.ts'
-import { pack } from '../pack.ts'
-import { fullBits } from '../bits.ts'
-import type { PackedPart } from '../segment-stack.ts'
+import { buildFromBatches, fullBits, pack, type PackedPart } from '@autopiazza/search-index'
 import { listAllSearchedAdverts } from './searched-adverts.ts'
 
 export interface BuiltIndex {

@@ -1,0 +1,7 @@
+export { checkModelReading, type ModelReading } from './check-model-reading.ts'
+export { readQuery, type ReadQueryResult } from './query.ts'
+export { type Reading, readSentenceText } from './reading.ts'
+export { modelKey, noStock, stockOf } from './stock.ts'
+export { type SuggestedName, suggestNames } from './suggested-names.ts'
+export { commonWords, createVocabularySource, type VocabularySource } from './vocabulary-source.ts'
+export { buildVocabulary, type Vocabulary } from './vocabulary.ts'

@@ -1,0 +1,303 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, readDatabaseSettings, settingNames } from './config.ts'
+import { projectRoot } from '../runtime/project-root.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/nowhere/.env')
+
+test('works with no setting at all', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    dataDir: join(projectRoot, 'data'),
+    database: { url: undefined },
+    storage: undefined,
+    stripe: undefined,
+    isDemo: true,
+    trustedProxies: [],
+    logLevel: 'info',
+  })
+})
+
+test('an outside database has no demo stock unless asked for', () => {
+  const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect(read(outside).isDemo).toBe(false)
+  expect(read({ ...outside, DEMO: '1' }).isDemo).toBe(true)
+})
+
+test('a process does everything unless its roles say otherwise, which needs a database that others share', () => {
+  const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect([...read({}).roles]).toEqual(['web', 'jobs', 'photos'])
+  expect([...read({ ...outside, ROLES: 'jobs, photos' }).roles]).toEqual(['jobs', 'photos'])
+  expect(() => read({ ...outside, ROLES: 'mail' })).toThrow('ROLES must name what it does')
+  expect(() => read({ ROLES: 'web' })).toThrow('the embedded database belongs to one process')
+})
+
+test('a pooler and a replica belong to an outside database', () => {
+  const [direct, replica] = ['postgres://u:p@primary/x', 'postgres://u:p@replica/x']
+  const outside = { DATABASE_URL: 'postgres://u:p@pooler/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect(read({ ...outside, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica }).database).toEqual({
+    url: outside.DATABASE_URL,
+    directUrl: direct,
+    readUrl: replica,
+  })
+  expect(() => read({ DATABASE_READ_URL: replica })).toThrow('DATABASE_READ_URL means nothing without DATABASE_URL')
+  expect(() => read({ ...outside, DRAIN_SECONDS: '6' })).toThrow('DRAIN_SECONDS must be a number of seconds')
+})
+
+test('the base address follows the port, and loses its slash', () => {
+  expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
+  expect(read({ BASE_URL: 'https://Shop.localhost/' }).baseUrl).toBe('https://shop.localhost')
+})
+
+test('reads the bucket, its endpoint and its region from one address', () => {
+  expect(read({ STORAGE_URL: 's3://photos?endpoint=http://127.0.0.1:9000&region=eu-south-1' }).storage).toEqual({
+    bucket: 'photos',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-south-1',
+  })
+})
+
+test('where the data is can be read without the other settings, which may be wrong', () => {
+  const given = { PORT: 'none', DATA_DIR: '/srv/data', STORAGE_URL: 's3://photos', BACKUP_KEY: 'k'.repeat(32) }
+  expect(readDatabaseSettings(given, '/nowhere/.env')).toMatchObject({
+    dataDir: '/srv/data',
+    url: undefined,
+    directUrl: undefined,
+    storageUrl: 's3://photos',
+    backupKey: 'k'.repeat(32),
+  })
+  expect(() => readDatabaseSettings({ BACKUP_KEY: 'short' }, '/nowhere/.env')).toThrow(
+    'BACKUP_KEY must have at least 32',
+  )
+})
+
+test('photographs come from the origin of a CDN, where one is named', () => {
+  expect(read({ CDN_URL: 'https://Foto.example/' }).site.photographsAt).toBe('https://foto.example')
+  expect(read({}).site).not.toHaveProperty('photographsAt')
+})
+
+const company = {
+  COMPANY_NAME: 'Piazza S.r.l.',
+  COMPANY_ADDRESS: 'Via Roma 1, 10100 Torino',
+  COMPANY_VAT_NUMBER: '12345670017',
+  COMPANY_EMAIL: 'info@piazza.example',
+  COMPANY_PHONE: '+39 011 1234567',
+}
+
+test('names the company that runs the site and its accounts in social networks, or nobody', () => {
+  expect(read({}).site).toEqual({ company: null, socials: {} })
+  expect(read({ ...company, YOUTUBE_URL: 'https://youtube.example/@piazza' }).site).toEqual({
+    company: {
+      name: 'Piazza S.r.l.',
+      address: 'Via Roma 1, 10100 Torino',
+      vatNumber: '12345670017',
+      rea: null,
+      email: 'info@piazza.example',
+      phone: '+39 011 1234567',
+      complaintsEmail: 'info@piazza.example',
+    },
+    socials: { youtube: 'https://youtube.example/@piazza' },
+  })
+})
+
+test('an empty value counts as not given', () => {
+  expect(read({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({ port: 3000, stripe: undefined })
+})
+
+test('the environment wins over the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'autopiazza-config-'))
+  const file = join(folder, '.env')
+  writeFileSync(file, 'PORT=4000\nLOG_LEVEL="debug" # loud\n')
+  expect(readConfig({ PORT: '5000' }, file)).toMatchObject({ port: 5000, logLevel: 'debug' })
+  rmSync(folder, { recursive: true })
+})
+
+test('a language model is used where one is named', () => {
+  expect(read({}).languageModel).toBeUndefined()
+  expect(read({ LLM_MODEL: 'small', LLM_API_KEY: 'key' }).languageModel).toEqual({
+    model: 'small',
+    apiKey: 'key',
+    baseUrl: 'https://api.openai.com/v1',
+  })
+  expect(read({ LLM_MODEL: 'small', LLM_BASE_URL: 'http://127.0.0.1:8080/v1' }).languageModel).toEqual({
+    model: 'small',
+    apiKey: null,
+    baseUrl: 'http://127.0.0.1:8080/v1',
+  })
+})
+
+describe('a wrong value ends in a message that names the setting', () => {
+  test.each([
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
+    [{ LLM_API_KEY: 'key' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
+    [{ LLM_MODEL: 'small' }, 'LLM_API_KEY or LLM_BASE_URL must be given too'],
+    [{ LLM_MODEL: 'small', LLM_BASE_URL: 'example.com' }, 'LLM_BASE_URL must be an address'],
+    [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
+    [{ BASE_URL: 'autopiazza.example' }, 'BASE_URL must be an address that begins with http:// or https://'],
+    [{ BASE_URL: 'https://autopiazza.example/shop' }, 'BASE_URL must be an origin alone'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
+    [{ DATABASE_URL: 'postgres://db/x' }, 'SESSION_SECRET is required with DATABASE_URL'],
+    [{ STORAGE_URL: 'https://x' }, 'STORAGE_URL must be an address that begins with s3://'],
+    [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be'],
+    [{ MAIL_FROM: 'me' }, 'MAIL_FROM must be an address'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be given too'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' },
+      'STRIPE_WEBHOOK_SECRET must be one secret, or two',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: ',' },
+      'STRIPE_WEBHOOK_SECRET must be one secret, or two',
+    ],
+    [{ FINANCING_CLIENT_ID: 'a' }, 'FINANCING_BASE_URL, FINANCING_CLIENT_SECRET must be given too'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    [{ ...company, COMPANY_PHONE: '' }, 'COMPANY_PHONE must be given too'],
+    [{ ...company, COMPANY_VAT_NUMBER: '12345678901' }, 'COMPANY_VAT_NUMBER must be an Italian VAT number'],
+    [{ COMPLAINTS_EMAIL: 'reclami@piazza.example' }, 'COMPLAINTS_EMAIL means nothing without COMPANY_NAME'],
+    [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL must be an address that begins with https://'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ LINK_KEYS: 'x'.repeat(40) }, 'LINK_KEYS must be id:secret'],
+    [{ ENCRYPTION_KEYS: '2027:short' }, 'ENCRYPTION_KEYS must have secrets of at least 32 characters'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
+    [{ WEBHOOKS_TO_THIS_MACHINE: 'yes' }, 'WEBHOOKS_TO_THIS_MACHINE must be 1 or 0'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'abc' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  ])('%o', (env, message) => {
+    expect(() => read(env)).toThrow(`The setting ${message}`)
+  })
+
+  test('all of them at once', () => {
+    expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+  })
+})
+
+describe('a start for the public', () => {
+  const outside = {
+    ...company,
+    BASE_URL: 'https://autopiazza.example',
+    DATABASE_URL: 'postgres://u:p@db/x',
+    SESSION_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example:25',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  test('needs nothing else where mail, cards, database and secret are real: financing is then not offered', () => {
+    expect(read(outside)).toMatchObject({ isPublic: true, isDemo: false, sandboxed: { financing: false } })
+  })
+
+  test.each([
+    'http://localhost:8080',
+    'http://localhost.:8080',
+    'http://shop.localhost',
+    'http://127.0.0.1:3000',
+    'http://127.8.9.1',
+    'http://[::1]:3000',
+  ])('is not one on this machine: %s', (BASE_URL) => {
+    expect(read({ BASE_URL, HOST: '0.0.0.0' }).isPublic).toBe(false)
+  })
+
+  test.each([
+    'http://localhost.example',
+    'http://notlocalhost',
+    'http://127.0.0.1.example',
+    'http://128.0.0.1',
+    'http://0.0.0.0:3000',
+    'http://192.168.1.5:3000',
+    'http://[::2]',
+  ])('is one elsewhere: %s', (BASE_URL) => {
+    expect(() => read({ BASE_URL })).toThrow(/is not on this machine/)
+  })
+
+  test.each([
+    ['SMTP_URL', 'ALLOW_SANDBOX_MAIL'],
+    ['STRIPE_SECRET_KEY', 'ALLOW_SANDBOX_CARDS'],
+  ])('is refused without %s, unless %s=1', (setting, exception) => {
+    const rest = { ...outside, [setting]: '', ...(setting === 'STRIPE_SECRET_KEY' && { STRIPE_WEBHOOK_SECRET: '' }) }
+    const withoutFinancing = { ...rest, ALLOW_SANDBOX_FINANCING: '1' }
+    expect(() => read(withoutFinancing)).toThrow(exception)
+    expect(read({ ...withoutFinancing, [exception]: '1' }).isPublic).toBe(true)
+    expect(() => read({ ...withoutFinancing, [exception]: '0' })).toThrow(exception)
+  })
+
+  test('is refused with financing that is really played, unless it is allowed', () => {
+    const embedded = { ...outside, DATABASE_URL: '', DEMO: '0' }
+    expect(() => read(embedded)).toThrow(/ALLOW_SANDBOX_FINANCING=1/)
+    expect(read({ ...embedded, ALLOW_SANDBOX_FINANCING: '1' }).sandboxed.financing).toBe(true)
+  })
+
+  test('is refused where nobody is named who runs it, unless that is allowed', () => {
+    const nameless = { ...outside, ...Object.fromEntries(Object.keys(company).map((name) => [name, ''])) }
+    expect(() => read(nameless)).toThrow(/COMPANY_NAME.*ALLOW_NO_COMPANY=1/)
+    expect(read({ ...nameless, ALLOW_NO_COMPANY: '1' }).site.company).toBeNull()
+  })
+
+  test('is refused with demo accounts to be loaded, unless they are allowed', () => {
+    expect(() => read({ ...outside, DEMO: '1' })).toThrow(/ALLOW_DEMO_ACCOUNTS=1/)
+    expect(read({ ...outside, DEMO: '1', ALLOW_DEMO_ACCOUNTS: '1' }).isDemo).toBe(true)
+  })
+
+  test('is refused while webhooks reach the programs of this machine', () => {
+    expect(() => read({ ...outside, WEBHOOKS_TO_THIS_MACHINE: '1' })).toThrow(/remove WEBHOOKS_TO_THIS_MACHINE/)
+    expect(read({ WEBHOOKS_TO_THIS_MACHINE: '1' }).webhooksToThisMachine).toBe(true)
+    expect(read({}).webhooksToThisMachine).toBe(false)
+  })
+
+  test('is refused with a secret of its own making, unless that is allowed', () => {
+    const embedded = { ...outside, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '0', ALLOW_SANDBOX_FINANCING: '1' }
+    expect(() => read(embedded)).toThrow(/ALLOW_GENERATED_SECRET=1/)
+    expect(read({ ...embedded, ALLOW_GENERATED_SECRET: '1' }).sessionSecret).toBeUndefined()
+  })
+
+  test('reports what contradicts itself and what is missing in one go', () => {
+    expect(() => read({ ...outside, SMTP_URL: '', FINANCING_CLIENT_ID: 'k' })).toThrow(
+      /FINANCING_BASE_URL[^]*ALLOW_SANDBOX_MAIL/,
+    )
+  })
+})
+
+test('the secret of card webhooks may be two while it is changed', () => {
+  const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
+  expect(read(given).stripe?.webhookSecrets).toEqual(['whsec_old', 'whsec_new'])
+})
+
+test('the keys of sessions, links and encryption are read in their order, and stand for SESSION_SECRET where all are there', () => {
+  const [newer, older] = [`2027:${'n'.repeat(32)}`, `2026:${'o'.repeat(32)}`]
+  const keys = { SESSION_KEYS: newer, LINK_KEYS: `${newer},${older}`, ENCRYPTION_KEYS: newer }
+  expect(read({ DATABASE_URL: 'postgres://db/x', ...keys }).secretKeys.links?.map(({ id }) => id)).toEqual([
+    '2027',
+    '2026',
+  ])
+  expect(() => read({ DATABASE_URL: 'postgres://db/x', ...keys, LINK_KEYS: '' })).toThrow(/SESSION_SECRET is required/)
+})
+
+test('.env.example documents every setting and no other', () => {
+  const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
+    (match) => match[1],
+  )
+  expect(new Set(documented)).toEqual(new Set(settingNames))
+})
+
+test('traces go to a collector where one is named, and nowhere else', () => {
+  expect(read({ OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toBeUndefined()
+  const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+  expect(read({ ...named, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a,x-scope=b' }).tracing).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { authorization: 'Bearer a', 'x-scope': 'b' },
+    serviceName: 'autopiazza',
+    share: 0.05,
+  })
+})

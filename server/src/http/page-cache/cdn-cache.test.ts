@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CachedPage } from './cached-page.ts'
+import type { PageAddress } from './page-address.ts'
+import { watchCdnCache } from './cdn-cache.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const addressOf = (target: string): PageAddress => ({ key: `it ${target}`, language: 'it', target })
+const pageOf = (hash: string) => ({ hash }) as CachedPage
+
+function watch({ isDown = false }: { isDown?: boolean } = {}) {
+  const site = { changed: new Set<string>(), asked: 0, isDown, purged: [] as (readonly string[])[] }
+  const cache = watchCdnCache({
+    seconds: 30,
+    isCurrent: async ({ target }) => {
+      site.asked += 1
+      return !site.changed.has(target)
+    },
+    purge: async (targets) => {
+      if (site.isDown) throw new Error('Away')
+      site.purged.push(targets)
+    },
+    log: { warn: () => undefined },
+  })
+  return { site, cache }
+}
+
+test('a page that was sent and then changes is purged once, within two seconds', async () => {
+  const { site, cache } = watch()
+  cache.hold(addressOf('/'), pageOf('a'))
+  cache.hold(addressOf('/search'), pageOf('b'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(site.purged).toEqual([])
+  site.changed.add('/search')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(site.purged).toEqual([['/search']])
+  cache.stop()
+})
+
+test('a page is not asked about for longer than the cache may hold it', async () => {
+  const { site, cache } = watch()
+  cache.hold(addressOf('/'), pageOf('a'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const { asked } = site
+  expect(asked).toBeGreaterThan(50)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(site.asked).toBeLessThanOrEqual(asked + 1)
+  cache.stop()
+})
+
+test('a page in whose place another was sent is purged', async () => {
+  const { site, cache } = watch()
+  cache.hold(addressOf('/'), pageOf('a'))
+  cache.hold(addressOf('/'), pageOf('b'))
+  cache.hold(addressOf('/'), pageOf('b'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(site.purged).toEqual([['/']])
+  cache.stop()
+})
+
+test('what could not be purged is purged later, and the operator is told meanwhile', async () => {
+  const { site, cache } = watch({ isDown: true })
+  cache.hold(addressOf('/'), pageOf('a'))
+  site.changed.add('/')
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(cache.problem()).toMatch(/not purged for 1\d s/)
+  site.isDown = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(site.purged).toEqual([['/']])
+  expect(cache.problem()).toBeNull()
+  cache.stop()
+})
+
+test('of more pages than can be watched the oldest is purged', async () => {
+  const { site, cache } = watch()
+  for (let page = 0; page <= 2_000; page += 1) cache.hold(addressOf(`/search?page=${page}`), pageOf('a'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(site.purged).toEqual([['/search?page=0']])
+  cache.stop()
+})

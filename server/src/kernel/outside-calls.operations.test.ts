@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Context } from './context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { afterCommit, inTransaction } from '../database/transaction.ts'
+import { outsideTransactions } from './outside-calls.ts'
+import { projectRoot } from '../runtime/project-root.ts'
+
+const { pool } = await testDatabase()
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db: createDatabase(pool),
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+
+const port = outsideTransactions(
+  { ask: async (word: string) => word, read: (word: string) => word },
+  { local: ['read'] },
+)
+/** A call in another function, with the context from before the transaction. */
+const askLater = async (): Promise<string> => {
+  await ctx.db.selectFrom('users').select('id').execute()
+  return port.ask('hello')
+}
+
+it('refuses a call to the outside in a transaction, however far down, and lets everything else through', async () => {
+  await expect(inTransaction(ctx, askLater)).rejects.toThrow('ask was called while a transaction was open')
+  await expect(inTransaction(ctx, (ctx) => inTransaction(ctx, askLater))).rejects.toThrow('while a transaction')
+  expect(await inTransaction(ctx, async () => port.read('a signature'))).toBe('a signature')
+  expect(await askLater()).toBe('hello')
+})
+
+it('allows outside calls once the transaction has ended, also from work that was started in it', async () => {
+  const afterwards = Promise.withResolvers<string>()
+  const later = await inTransaction(ctx, async (ctx) => {
+    afterCommit(ctx, () => void askLater().then(afterwards.resolve, afterwards.reject))
+    return { ask: askLater }
+  })
+  expect(await afterwards.promise).toBe('hello')
+  expect(await later.ask()).toBe('hello')
+})
+
+it('wraps every adapter, and every fake of one in a test', () => {
+  const folder = join(projectRoot, 'server/src/adapters')
+  const textsIn = (place: string) =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(place, name), 'utf8'))
+  // What several adapters share is no port.
+  const shared = ['public-internet']
+  const adapters = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !shared.includes(entry.name),
+  )
+  const unguarded = adapters.filter(
+    ({ name }) => !textsIn(join(folder, name)).some((text) => text.includes('outsideTransactions')),
+  )
+  expect(unguarded.map(({ name }) => name)).toEqual([])
+  const modules = join(projectRoot, 'server/src/modules')
+  const fakes = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /testing\/(fake-.*|.*-in-memory)(?<!\.test)\.ts$/.test(path),
+  )
+  expect(fakes.length).toBeGreaterThan(3)
+  expect(fakes.filter((path) => !readFileSync(join(modules, path), 'utf8').includes('outsideTransactions'))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { measuringCall } from '../observability/measurements.ts'
+import { inSpan } from '../observability/tracing.ts'
+
+const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Marks everything called by the work, at any depth, as inside an open transaction until the work ends. */
+export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const mark = { isOpen: true }
+  try {
+    return await openTransaction.run(mark, work)
+  } finally {
+    mark.isOpen = false
+  }
+}
+
+interface OutsideOptions<T> {
+  /** The methods that do not call the provider. */
+  readonly local?: readonly (keyof T & string)[]
+  /** Its name in the metrics; without it calls are not measured. */
+  readonly provider?: string
+}
+
+/**
+ * Wraps a port so that its calls throw while a transaction is open: the transaction would keep a connection and its locks for as long as the
+ * provider takes. Every adapter is created by it, and its calls are measured.
+ */
+export function outsideTransactions<T extends object>(port: T, { local = [], provider }: OutsideOptions<T> = {}): T {
+  const guarded = Object.entries(port).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function' || local.some((own) => own === name)) return [name, member]
+    return [
+      name,
+      (...given: unknown[]): unknown => {
+        if (openTransaction.getStore()?.isOpen) throw new Error(`${name} was called while a transaction was open`)
+        if (!provider) return Reflect.apply(member, port, given)
+        return inSpan({ name: `${provider} ${name}`, kind: 'client' }, () => {
+          const answer: unknown = Reflect.apply(member, port, given)
+          return answer instanceof Promise ? measuringCall(provider, answer) : answer
+        })
+      },
+    ]
+  })
+  return Object.fromEntries(guarded) as T
+}
