@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawStates, machines, stateTexts } from '../scripts/states/state-texts.ts'
+import { machines } from '../scripts/states/machines.ts'
+import { drawStates, stateTexts } from '../scripts/states/state-texts.ts'
 import { findStaleNames, flows } from './architecture/flows.ts'
 import { root } from './architecture/sources.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test.each(stateTexts())('$path has the drawings of the tables of states: npm run states', ({ path, text }) => {
+test.each(stateTexts())('$path follows from the tables of states: npm run states', ({ path, text }) => {
   expect(read(path)).toBe(text)
 })
 

@@ -1,44 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bookingMachine } from '../../contract/src/booking-states.ts'
-import { importMachine } from '../../contract/src/import-states.ts'
-import { offerMachine } from '../../contract/src/offer-states.ts'
-import { paymentMachine } from '../../contract/src/payment-states.ts'
-import { reservationMachine } from '../../contract/src/reservation-states.ts'
-import { returnMachine } from '../../contract/src/return-states.ts'
-import { settlementMachine } from '../../contract/src/settlement-states.ts'
-import type { StateMachine, Step } from '../../contract/src/state-machine.ts'
+import { forwardTriggers, triggerNames } from './forward-triggers.ts'
+import { listChanges, type Machine, machines } from './machines.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** A machine whatever its states and steps are called. */
-export interface Machine {
-  readonly states: readonly string[]
-  readonly begins: Readonly<Partial<Record<string, string>>>
-  readonly steps: Readonly<Record<string, Step<string>>>
-}
-
-const plain = <State extends string, Name extends string>(machine: StateMachine<State, Name>): Machine => machine
-
-export const machines: Readonly<Record<string, Machine>> = {
-  booking: plain(bookingMachine),
-  import: plain(importMachine),
-  offer: plain(offerMachine),
-  payment: plain(paymentMachine),
-  reservation: plain(reservationMachine),
-  return: plain(returnMachine),
-  settlement: plain(settlementMachine),
-}
-
-/** Returns the causes of each change of state, in the order of the states and steps. */
-function listChanges({ states, steps }: Machine) {
-  return states.flatMap((from) =>
-    states.flatMap((to) => {
-      const causes = Object.values(steps).flatMap((step) => (step.to === to ? (step.from[from] ?? []) : []))
-      return causes.length > 0 ? [{ from, to, causes }] : []
-    }),
-  )
-}
 
 /** Returns the lines of a machine's drawing, as Mermaid reads them. */
 function drawMachine(machine: Machine): string {
@@ -67,10 +32,19 @@ export function drawStates(text: string): string {
 
 const documents = ['booking', 'checkout', 'offer', 'reservation', 'return', 'stock-import']
 
+/** Returns whether a migration replaces a trigger of the baseline schema, which is not edited after its release. `transitions.operations.test.ts` compares every trigger in force. */
+function isReplaced(): boolean {
+  const folder = join(root, 'server/src/database/migrations')
+  const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  return migrations.some((sql) => triggerNames.some((name) => sql.includes(name)))
+}
+
 /** Returns every file that is written from the tables of states, by its path from the root, with its text. */
 export function stateTexts(): { readonly path: string; readonly text: string }[] {
-  return documents.map((name) => {
+  const drawn = documents.map((name) => {
     const path = `docs/flows/${name}.md`
     return { path, text: drawStates(readFileSync(join(root, path), 'utf8')) }
   })
+  const triggers = { path: 'server/src/database/schema/320_transitions.sql', text: forwardTriggers() }
+  return isReplaced() ? drawn : [...drawn, triggers]
 }
