@@ -247,14 +247,14 @@ it('every number of a function is that of the contract, or says why it is its ow
   expect(stated).toEqual(numbersOf(functions))
 })
 
-it('every number in the default of a column is that of the contract, or says why it is its own', async () => {
+it('every number in the default of a column is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`
     select table_name || '.' || column_name as name, column_default as definition from information_schema.columns
     where table_schema = 'public' and column_default is not null`)
   expect(stated).toEqual(numbersOf(defaults))
 })
 
-it('every number of a view is that of the contract, or says why it is its own', async () => {
+it('every number of a view is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`select viewname as name, definition from pg_views where schemaname = 'public'`)
   expect(stated).toEqual(numbersOf(views))
 })
