@@ -14,7 +14,7 @@ test.each(stateTexts())('$path follows from the tables of states: npm run states
 
 test('every table of states is drawn once, in a file that npm run states writes', () => {
   const marker = /<!-- states:(\w+) -->/g
-  const drawn = flows().flatMap((path) => [...read(path).matchAll(marker)].map(([, name]) => name))
+  const drawn = flows().flatMap((path) => [...read(path).matchAll(marker)].map(([, name = '']) => name))
   expect(drawn.toSorted()).toEqual(Object.keys(machines).toSorted())
   const writtenFiles = new Set(stateTexts().map(({ path }) => path))
   expect(flows().filter((path) => marker.test(read(path)) && !writtenFiles.has(path))).toEqual([])

@@ -100,7 +100,9 @@ test.each([...guarded, ...unguarded])(
          and conkey = array[(select attnum from pg_attribute where attrelid = $1::regclass and attname = $2)]`,
       [table, column],
     )
-    const accepted = rows.flatMap(({ definition }) => [...definition.matchAll(/'(\w+)'/g)].map(([, state]) => state))
+    const accepted = rows.flatMap(({ definition }) =>
+      [...definition.matchAll(/'(\w+)'/g)].map(([, state = '']) => state),
+    )
     expect(accepted.toSorted()).toEqual(states.toSorted())
   },
 )
