@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { findUnexported } from '../tests/deploy/exported-metrics.ts'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
 import { waitFor } from '../tests/reliability/wait-for.ts'
 import { findWrongParts } from '../tests/deploy/bill-of-materials.ts'
+import { stateTexts } from './states/state-texts.ts'
 
 const { connectionString } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
@@ -42,6 +43,11 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async openapi() {
     expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
     expect(await readText(inFolder('openapi.json'))).toBe(await readText(inRoot('contract/openapi.json')))
+  },
+  async states() {
+    expect(await start('states', [folder]).ended).toMatchObject({ code: 0 })
+    for (const { path } of stateTexts())
+      expect(await readText(inFolder(basename(path)))).toBe(await readText(inRoot(path)))
   },
   async tables() {
     expect(await start('tables', ['--out-file', inFolder('tables.ts')]).ended).toMatchObject({ code: 0 })

@@ -31,11 +31,14 @@ export type BookingChange = (typeof bookingChanges)[number]
 export const workshopAnswers = ['confirm', 'propose', 'cancel', 'complete'] as const
 export type WorkshopAnswerAction = (typeof workshopAnswers)[number]
 
-/** Workshop bookings: the length of notes and reasons in characters, the days ahead that can be booked, the open bookings of one car, the highest mileage in km. */
+/** Workshop bookings: the length of notes and reasons in characters, the days ahead that can be booked, the open bookings of one car, the highest mileage in km; and requests in 24 hours: of a person to one workshop, of a person, to one workshop. */
 export const bookingLimits = {
   notes: 2_000,
   reason: 500,
   daysAhead: 180,
   openPerVehicle: 5,
   mileage: 2_000_000,
+  requestsOfPersonToWorkshop: 6,
+  requestsOfPerson: 12,
+  requestsToWorkshop: 100,
 } as const

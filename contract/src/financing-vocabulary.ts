@@ -1,6 +1,8 @@
 /** Months of a credit. */
 export const creditMaturities = [24, 36, 48, 60, 72] as const
 export type CreditMaturity = (typeof creditMaturities)[number]
+/** Days after the end of a hold in which a late credit reinstates the reservation. */
+export const lateCreditDays = 7
 
 export const nationalities = ['IT', 'FR', 'DE', 'ES'] as const
 export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const

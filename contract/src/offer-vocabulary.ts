@@ -33,6 +33,8 @@ export function isTooLow(amount: number, listPrice: number): boolean {
   return amount * 2 < listPrice
 }
 
+/** Hours in which an offer can be answered, and in which an accepted one can be reserved. */
+export const offerAnswerHours = 48
 /** Offers that a buyer can make for one car on one Italian day. */
 export const maxOffersPerDay = 3
 /** Offers that a buyer can make in 24 hours, for all cars. */

@@ -22,6 +22,10 @@ export type ServiceLevel = (typeof serviceLevels)[number]
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
+/** The states in which a reservation holds a unit and has an end in the future: the function reservation_is_open of the database. */
+export const openReservationStatuses = ['pending', 'confirmed'] as const satisfies readonly ReservationStatus[]
+export type OpenReservationStatus = (typeof openReservationStatuses)[number]
+
 /** The condition of a traded-in car, as its owner states it. */
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]

@@ -21,6 +21,8 @@ export const lateAnswerDays = 3
 /** Days that a vendor has to pay back what was transferred, from the request or from the end of the sale, and how many before their end a reminder is sent. */
 export const payBackDays = 14
 export const payBackReminderDays = 3
+/** Requests to return in 24 hours: of one purchase, and of one buyer. */
+export const returnRequestLimits = { ofPurchase: 3, ofBuyer: 6 } as const
 export const returnReasonMaxLength = 1_000
 /** While money is owed after its day, both are told again at this interval, in days. */
 export const payBackRepeatDays = 14

@@ -4,6 +4,8 @@ import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { base64url, credential, passkeyOptions, type SecondFactor, secondFactor } from './second-factor.ts'
 
+/** Passkeys that a person may have. */
+export const maxPasskeys = 10
 export const passkeyNameMaxLength = 60
 
 export const passkey = z

@@ -1,3 +1,11 @@
+import { promised } from '../promised-numbers.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  linkInvalid: 'This link is no longer valid',
+  notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
+} as const
+
 /** Also the texts of the refusals' codes. */
 export const signInRefused = {
   wrong_credentials: 'Wrong e-mail or password.',
@@ -32,7 +40,7 @@ export const auth = {
     visuraCameraUrl: 'Link to the registry extract (visura camerale)',
   },
   help: {
-    password: 'At least 10 characters. A phrase that is easy to remember does very well.',
+    password: `At least ${promised.passwordCharacters} characters. A phrase that is easy to remember does very well.`,
     vatNumber: 'The eleven digits, without IT',
     fiscalCode: 'The 16 characters on your Italian health card. Never shown on adverts.',
     visuraCameraUrl: 'The https:// address where the extract can be read',
@@ -145,7 +153,7 @@ export const auth = {
   checkMail: {
     title: 'Check your e-mail',
     text: 'We have written to <address></address>. Open the link and confirm the address: in this browser you are signed in at once, in another you sign in with your password.',
-    help: 'The link works for 24 hours. If you cannot find the e-mail, look in your junk folder too.',
+    help: `The link works for ${promised.signUpHours} hours. If you cannot find the e-mail, look in your junk folder too.`,
   },
   resend: {
     submit: 'Send the e-mail again',
@@ -173,7 +181,7 @@ export const auth = {
     busy: 'Saving...',
     done: { title: 'Password changed', text: 'Now sign in with the new password.' },
     invalid: {
-      title: 'This link is no longer valid',
+      title: shared.linkInvalid,
       text: 'Password links work for one hour and only once. You can ask for another right away.',
       action: 'Ask for a new link',
     },
@@ -184,14 +192,14 @@ export const auth = {
     text: 'Unlock the device from which you want to sign in: then you get in with your password.',
     submit: 'Unlock this device',
     busy: 'Unlocking this device…',
-    notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
+    notYou: shared.notYou,
     done: {
       title: 'Device unlocked',
       text: 'You can sign in from here now, with your password.',
       action: 'Go to sign-in',
     },
     invalid: {
-      title: 'This link is no longer valid',
+      title: shared.linkInvalid,
       text: 'The link works for one hour and only once. Try to sign in: if you need to, you can ask for another.',
     },
   },
@@ -201,15 +209,15 @@ export const auth = {
     text: 'Once you confirm it, you sign in with this address, and we write to you here. Other devices will have to sign in again.',
     submit: 'Confirm my new address',
     busy: 'Confirming your new address…',
-    notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
+    notYou: shared.notYou,
     done: {
       title: 'New address confirmed',
       text: 'From now on you sign in with the new address, and we write to you there. Other devices have to sign in again.',
       action: 'Go to the profile',
     },
     invalid: {
-      title: 'This link is no longer valid',
-      text: 'The link works for 24 hours, once, until you ask for another change. Your profile shows which address you have now.',
+      title: shared.linkInvalid,
+      text: `The link works for ${promised.emailChangeHours} hours, once, until you ask for another change. Your profile shows which address you have now.`,
     },
   },
   verify: {
@@ -231,8 +239,8 @@ export const auth = {
     notYou: 'You did not ask for an account? Close this page: the account is not created until you press the button.',
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {
-      title: 'This link is no longer valid',
-      text: 'The link works for 24 hours, unless another sign-up with the same address opens the account first. Try to sign in: if your password does not work, you can choose a new one.',
+      title: shared.linkInvalid,
+      text: `The link works for ${promised.signUpHours} hours, unless another sign-up with the same address opens the account first. Try to sign in: if your password does not work, you can choose a new one.`,
     },
   },
 } as const

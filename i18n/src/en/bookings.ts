@@ -1,3 +1,10 @@
+import { garage } from './garage.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  customerNotified: 'The customer has been told. There is nothing left to do.',
+} as const
+
 export const bookings = {
   service: {
     Tagliando: 'Ordinary service',
@@ -179,7 +186,7 @@ export const bookings = {
     needsScripts: 'Answering needs JavaScript in your browser.',
     failed: 'The appointment could not be loaded. Try again in a moment.',
     notSent: 'The answer was not sent. Try again.',
-    invalid: 'This link is not valid',
+    invalid: garage.mails.invalid,
     invalidText:
       'Open the whole link of the e-mail. If that does not help, use the link in the latest e-mail about this appointment.',
     confirm: {
@@ -208,7 +215,7 @@ export const bookings = {
       submit: 'Cancel the appointment',
       busy: 'Cancelling…',
       done: 'Appointment cancelled',
-      doneText: 'The customer has been told. There is nothing left to do.',
+      doneText: shared.customerNotified,
     },
     complete: {
       title: 'Mark the work as done',
@@ -220,7 +227,7 @@ export const bookings = {
       submit: 'Mark as done',
       busy: 'Saving…',
       done: 'Work done',
-      doneText: 'The customer has been told. There is nothing left to do.',
+      doneText: shared.customerNotified,
     },
     state: {
       used: 'You have already answered with this link',

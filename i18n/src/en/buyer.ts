@@ -1,4 +1,11 @@
+import { checkout } from './checkout.ts'
+import { promised } from '../promised-numbers.ts'
 import { copying, nextSteps, statements } from './next-steps.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  reserved: `Reservation completed! The vehicle has been reserved for ${promised.holdDays} days.`,
+} as const
 
 export const buyer = {
   next: nextSteps,
@@ -60,7 +67,7 @@ export const buyer = {
       release: 'Let the car go',
     },
     confirmation: {
-      title: 'Reservation completed! The vehicle has been reserved for 3 days.',
+      title: shared.reserved,
       completed: 'Purchase completed!',
       until: 'The car is reserved for you until {deadline}.',
       next: 'What happens next',
@@ -122,15 +129,12 @@ export const buyer = {
       repair: 'Mechanical repairs, with the workshop’s estimate',
       roadside_assistance: '24/7 roadside assistance',
       insurance_package: 'The car’s insurance',
-      ownership_transfer:
-        'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included',
+      ownership_transfer: checkout.services.about.ownership_transfer,
     },
     aboutPeriod: {
-      warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',
-      roadside_assistance:
-        '24/7 roadside assistance for {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
-      insurance_package:
-        'Insurance for the first {years, plural, =0 {{months, plural, one {month} other {# months}}} one {year} other {# years}}',
+      warranty: checkout.services.about.extended_warranty,
+      roadside_assistance: checkout.services.about.roadside_assistance,
+      insurance_package: checkout.services.about.insurance_package,
     },
     noDescription: 'No description available',
     onRequest: 'on request',
@@ -155,8 +159,8 @@ export const buyer = {
     },
   },
   paymentReturn: {
-    success: 'Reservation completed! The vehicle has been reserved for 3 days.',
-    canceled: 'The payment was cancelled. You can try again later.',
+    success: shared.reserved,
+    canceled: checkout.canceled,
     checking: 'We are checking the payment with the card network: it usually takes a few seconds.',
     slow: 'The confirmation of the payment has not arrived yet. Do not pay again: the status of the reservation updates by itself.',
     ended: 'This reservation is no longer open. A deposit already paid is refunded in full.',

@@ -1,3 +1,5 @@
+import { vehicle } from './vehicle.ts'
+import { promised } from '../promised-numbers.ts'
 import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
 
@@ -39,7 +41,7 @@ export const checkout = {
     nowHint: 'A deposit towards the price: it is part of the total.',
     later: {
       before_handover: 'Later, by bank transfer to the seller',
-      within_3_days: 'Within 3 days, by bank transfer to the seller',
+      within_3_days: `Within ${promised.holdDays} days, by bank transfer to the seller`,
       by_financing: 'With the financing',
       down_payment: 'Advance, by bank transfer to the seller',
     },
@@ -62,15 +64,14 @@ export const checkout = {
   },
   rules: {
     title: 'The rules, in plain words',
-    after:
-      'After the handover two more promises hold: the “Money-back guarantee: 3 days” and, if a business sells to you, the legal right of withdrawal of 14 days. <more>How they differ</more>',
+    after: `After the handover two more promises hold: the “Money-back guarantee: ${promised.moneyBackDays} days” and, if a business sells to you, the legal right of withdrawal of ${promised.withdrawalDays} days. <more>How they differ</more>`,
     hold: {
-      title: 'Reserved for 3 days',
-      text: 'As soon as the card network confirms the payment, the car is reserved for you for 72 hours: time to complete the purchase. Nobody else can reserve the car.',
+      title: `Reserved for ${promised.holdDays} days`,
+      text: `As soon as the card network confirms the payment, the car is reserved for you for ${promised.holdHours} hours: time to complete the purchase. Nobody else can reserve the car.`,
     },
     refund: {
       title: 'Automatic refund',
-      text: 'If the sale is not completed within 3 days, the whole {deposit} goes back to your card. You need not ask.',
+      text: `If the sale is not completed within ${promised.holdDays} days, the whole {deposit} goes back to your card. You need not ask.`,
     },
     cancel: {
       title: 'Cancel any time',
@@ -78,11 +79,11 @@ export const checkout = {
     },
     page: {
       title: 'Protected deposit',
-      text: 'You pay on the card provider’s secure page and have 30 minutes to do so. Your card details never reach us.',
+      text: `You pay on the card provider’s secure page and have ${promised.cardMinutes} minutes to do so. Your card details never reach us.`,
     },
     transferHold: {
-      title: 'Reserved for 3 days',
-      text: 'As soon as you confirm, the car is held for you for 72 hours, time enough for the bank transfer. Nobody else can reserve it.',
+      title: `Reserved for ${promised.holdDays} days`,
+      text: `As soon as you confirm, the car is held for you for ${promised.holdHours} hours, time enough for the bank transfer. Nobody else can reserve it.`,
     },
     transferCancel: {
       title: 'Cancel any time',
@@ -90,15 +91,15 @@ export const checkout = {
     },
     financingHold: {
       title: 'Reserved until the answer',
-      text: 'The car is held for you for 72 hours while the financing is decided. If it is not approved, the car is free again and you owe nothing.',
+      text: `The car is held for you for ${promised.holdHours} hours while the financing is decided. If it is not approved, the car is free again and you owe nothing.`,
     },
   },
   paying: 'Opening the payment…',
   placing: 'Sending the order…',
-  notPriced: 'The details of the vehicle could not be loaded',
+  notPriced: vehicle.fault,
   payNow: {
     card: 'You pay {amount} now',
-    bank_transfer: 'You pay nothing now: the transfer within 3 days',
+    bank_transfer: `You pay nothing now: the transfer within ${promised.holdDays} days`,
     financing: 'You pay nothing now',
   },
   pay: 'Pay {amount}',
@@ -133,7 +134,7 @@ export const checkout = {
     label: 'Our guarantees',
     secure: 'Secure checkout',
     provider: 'Cards handled by Stripe',
-    delivery: 'Delivery within 3-5 business days',
+    delivery: `Delivery within ${promised.deliveryDays} business days`,
   },
   canceled: 'The payment was cancelled. You can try again later.',
   next: 'Continue',
@@ -177,11 +178,11 @@ export const checkout = {
     },
     bank_transfer: {
       title: 'Bank transfer',
-      text: 'You pay nothing now. Send the seller a bank transfer within 3 days.',
+      text: `You pay nothing now. Send the seller a bank transfer within ${promised.holdDays} days.`,
     },
     financing: {
       title: 'Financing',
-      text: 'Ask to pay in instalments: the answer usually comes within 24-48 hours.',
+      text: `Ask to pay in instalments: the answer usually comes within ${promised.consultantHours} hours.`,
     },
     noTransfer: 'This seller has not given an account for bank transfers yet.',
     noCard: 'With the trade-in there is nothing left to pay by card.',
@@ -219,8 +220,8 @@ export const checkout = {
     missing: 'Select a delivery method',
     where: 'Where you collect it',
     agreed: 'Place and time are agreed with the seller.',
-    pickup: { title: 'Pickup at the seller', text: 'Within 24 hours of payment confirmation.' },
-    delivery: { title: 'Home delivery', text: 'Within 3-5 business days.' },
+    pickup: { title: 'Pickup at the seller', text: `Within ${promised.pickupHours} hours of payment confirmation.` },
+    delivery: { title: 'Home delivery', text: `Within ${promised.deliveryDays} business days.` },
   },
   address: {
     recipient: 'Name of the person who receives it',

@@ -1,3 +1,5 @@
+import { listed, promised } from '../promised-numbers.ts'
+
 export const content = {
   contactText: 'Write to <email></email> or call <phone></phone>: we answer on working days.',
   about: {
@@ -25,16 +27,15 @@ export const content = {
   },
   delivery: {
     title: 'Home delivery',
-    description:
-      'Pick the car up from the seller within 24 hours of payment confirmation, or have it delivered in 3-5 business days.',
+    description: `Pick the car up from the seller within ${promised.pickupHours} hours of payment confirmation, or have it delivered in ${promised.deliveryDays} business days.`,
     lead: 'You choose: fetch the car yourself, or receive it at home.',
     pickup: {
       title: 'Pickup from the seller',
-      text: 'The car is ready within 24 hours of payment confirmation, at the seller’s pickup point. Bring an identity document: the address is in your reservation.',
+      text: `The car is ready within ${promised.pickupHours} hours of payment confirmation, at the seller’s pickup point. Bring an identity document: the address is in your reservation.`,
     },
     home: {
       title: 'Delivered to your door',
-      text: 'The car is delivered within 3-5 business days to the address you give: recipient, street and number, city, province and postal code. You can add instructions for the driver.',
+      text: `The car is delivered within ${promised.deliveryDays} business days to the address you give: recipient, street and number, city, province and postal code. You can add instructions for the driver.`,
     },
     change: {
       title: 'When to choose',
@@ -47,8 +48,7 @@ export const content = {
   },
   financing: {
     title: 'Financing',
-    description:
-      'Pay for the car in instalments: work out the payment on the vehicle page, apply online and hear from a consultant within 24-48 hours.',
+    description: `Pay for the car in instalments: work out the payment on the vehicle page, apply online and hear from a consultant within ${promised.consultantHours} hours.`,
     lead: 'Pay for the car a little at a time. See the instalment before you ask for anything.',
     calculate: {
       title: '1. Work out the instalment',
@@ -56,11 +56,11 @@ export const content = {
     },
     apply: {
       title: '2. Send the request',
-      text: 'From the calculator, or by choosing financing while you buy, you come to the form with the advance and the term you chose. Fill it in: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
+      text: `From the calculator, or by choosing financing while you buy, you come to the form with the advance and the term you chose. Fill it in: personal details, work, home and income. You can repay over ${listed(promised.creditMonths, 'or')} months.`,
     },
     answer: {
       title: '3. Get the answer',
-      text: 'We send a confirmation e-mail and a consultant contacts you within 24-48 hours. More documents may be needed. Meanwhile the car stays reserved for you.',
+      text: `We send a confirmation e-mail and a consultant contacts you within ${promised.consultantHours} hours. More documents may be needed. Meanwhile the car stays reserved for you.`,
     },
     note: 'The calculator’s instalment is an estimate: the final conditions are those the lender offers before you sign.',
   },
@@ -100,7 +100,7 @@ export const content = {
       when: 'You have received the car and it does not convince you. It is a promise of the site and holds for every car bought here, from a business or a private person.',
       long: 'Until 23:59 on the third day after the day of the handover, Italian time.',
       from: 'From the day of the handover that you confirm; where the seller records it and you do not answer, from three days later. You can ask before, too.',
-      how: 'From the page of the purchase, even without a reason. The seller answers within 48 hours: where and when to bring the car back, or a refusal with a written reason.',
+      how: `From the page of the purchase, even without a reason. The seller answers within ${promised.returnAnswerHours} hours: where and when to bring the car back, or a refusal with a written reason.`,
       money:
         'Once the seller records that the car is back, the deposit sets out for the card. The rest is returned by the seller.',
     },
@@ -110,8 +110,7 @@ export const content = {
       long: '{withdrawalDays} days. If the last one is a Saturday, a Sunday or a holiday, the next working day counts.',
       from: 'From the day you receive the car. You can withdraw before, too.',
       how: 'From the page of the purchase, or with your own statement to the seller. It needs no reason and the seller cannot refuse.',
-      money:
-        'What you paid comes back within 14 days; the seller may wait until they have the car. You answer for a loss of value from use beyond a normal trial.',
+      money: `What you paid comes back within ${promised.payBackDays} days; the seller may wait until they have the car. You answer for a loss of value from use beyond a normal trial.`,
     },
     car: 'In both returns you bring the car back with all its keys, its documents and whatever was in it, and the journey is at your expense. The services you bought end, and workshop appointments to come are cancelled.',
     model: {

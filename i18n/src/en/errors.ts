@@ -1,5 +1,18 @@
+import { bookings } from './bookings.ts'
+import { garage } from './garage.ts'
+import { checkout } from './checkout.ts'
+import { vendor } from './vendor.ts'
+import { vehicle } from './vehicle.ts'
+import { vendorSales } from './vendor-sales.ts'
+import { financing } from './financing.ts'
+import { importErrors } from './import-errors.ts'
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { offers } from './offers.ts'
+import { listing } from './listing.ts'
+import { promised } from '../promised-numbers.ts'
 import type { ErrorPhrases } from '../it/errors.ts'
-import { signInRefused } from './auth.ts'
+import { signInRefused, auth } from './auth.ts'
 
 export const errors = {
   codes: {
@@ -13,16 +26,16 @@ export const errors = {
     'identity.second_factor_required': 'The password is right: now confirm that it is you, with the second step.',
     'identity.second_step_over':
       'More than ten minutes have passed, or the sign-in is confirmed already: sign in again.',
-    'identity.wrong_code': 'This code is not right, or was used already. Try the next one.',
+    'identity.wrong_code': auth.secondStep.refused.wrong_code,
     'identity.two_factor_on': 'The authenticator app is on already.',
     'identity.two_factor_off': 'Two-step verification is not on.',
     'identity.passkey_removed':
       'This passkey was removed from your account and no longer works. Confirm with another passkey or a code, and delete it from the device.',
     'identity.passkey_refused': 'This passkey cannot be added. Try again.',
     'identity.passkey_not_found': 'This passkey has been removed already.',
-    'identity.too_many_passkeys': 'You already have 10 passkeys, the most there can be: remove one to add another.',
+    'identity.too_many_passkeys': `You already have ${promised.passkeys} passkeys, the most there can be: remove one to add another.`,
     'identity.sign_in_required': 'Sign in to continue.',
-    'identity.vendor_required': 'Access denied. Vendor account required.',
+    'identity.vendor_required': vendor.accessDenied,
     'identity.buyer_required': 'A buyer account is required.',
     'identity.wrong_credentials': signInRefused.wrong_credentials,
     'identity.email_not_verified': signInRefused.email_not_verified,
@@ -42,8 +55,7 @@ export const errors = {
     'identity.scope_missing': 'This access token does not have the permission that this operation needs.',
     'identity.token_not_accepted': 'This operation is not available with an access token: sign in with a browser.',
     'identity.token_not_found': 'This access token has already been revoked.',
-    'identity.too_many_tokens':
-      'You already have 10 access tokens, the most there can be: revoke one to create another.',
+    'identity.too_many_tokens': `You already have ${promised.accessTokens} access tokens, the most there can be: revoke one to create another.`,
 
     'listings.not_found': 'Vehicle not found.',
     'listings.price_missing': 'State the price before publishing the listing.',
@@ -62,11 +74,10 @@ export const errors = {
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',
-    'listings.pickup_location_limit': 'You have reached the most pickup points: 50.',
+    'listings.pickup_location_limit': `You have reached the most pickup points: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
-    'listings.photos_missing':
-      'The listing goes online by itself once it has a description, its main photo and at least two more.',
+    'listings.photos_missing': vendor.listings.refusals.photos_missing,
     'listings.alert_own_vehicle': 'You are the seller of this car.',
     'listings.alert_for_holder': 'This car is already reserved for you, or already yours.',
     'listings.alert_not_needed': 'This car is already available again.',
@@ -84,17 +95,17 @@ export const errors = {
     'places.none_near': 'No Italian town is near you: type the one to search from.',
 
     'saved_searches.not_found': 'Saved search not found.',
-    'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',
+    'saved_searches.limit': `You already have ${promised.savedSearches} saved searches: remove one to save another.`,
     'saved_searches.no_filters': 'Choose at least one filter: without filters the search covers every vehicle.',
     'saved_searches.link_invalid':
       'This link is not valid. Open the one in the e-mail, or manage the alerts from your saved searches.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
-    'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
+    'checkout.vehicle_not_for_sale': vehicle.refusals.vehicle_not_for_sale,
     'checkout.vehicle_sold': 'This vehicle has been sold.',
     'checkout.vehicle_already_reserved': 'This vehicle is already reserved by somebody else.',
-    'checkout.vehicle_inactive': 'This listing is not active.',
-    'checkout.already_open': 'You already have an open reservation for this vehicle.',
+    'checkout.vehicle_inactive': vehicle.refusals.vehicle_inactive,
+    'checkout.already_open': vehicle.refusals.already_open,
     'checkout.vehicle_changed':
       'The seller has changed the facts of the car while you were looking at it: read the advert again, then try once more. You have not been charged.',
     'checkout.amount_changed': 'The price has changed: check the new summary. You have not been charged.',
@@ -110,7 +121,7 @@ export const errors = {
     'checkout.choices_fixed':
       'This reservation can no longer be changed here: the payment or the credit was already asked for this amount.',
     'checkout.below_paid': 'The total cannot fall below what you have already paid.',
-    'checkout.sale_ended': 'This sale has already ended.',
+    'checkout.sale_ended': vendorSales.refusals.sale_ended,
     'checkout.not_overdue': 'The time to pay the balance is not over yet.',
     'checkout.transfer_stated':
       'The buyer says a transfer was sent that you have not recorded: record it, or write to us if it has not arrived.',
@@ -124,14 +135,12 @@ export const errors = {
     'checkout.transfer_unavailable':
       'This seller has not given an account for bank transfers yet: choose another method.',
     'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
-    'checkout.financing_unavailable': 'Financing is not available at the moment.',
+    'checkout.financing_unavailable': checkout.methods.noFinancing,
     'checkout.nothing_to_finance': 'Nothing is left to finance: lower the advance, or choose another way to pay.',
-    'checkout.too_many_unpaid':
-      'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
+    'checkout.too_many_unpaid': `You already have ${promised.unpaidHolds} reservations waiting for payment. Conclude or cancel one before you open another.`,
     'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
     'checkout.handover_recorded': 'The day of the handover is already recorded.',
-    'checkout.no_withdrawal':
-      'The legal right of withdrawal applies where a business sells: for this car you have the 3-day money-back guarantee.',
+    'checkout.no_withdrawal': `The legal right of withdrawal applies where a business sells: for this car you have the ${promised.moneyBackDays}-day money-back guarantee.`,
     'checkout.return_too_late': 'The days to ask for a return are over.',
     'checkout.return_open': 'There is already a return for this car.',
     'checkout.return_refused': 'This return has already been refused.',
@@ -144,28 +153,10 @@ export const errors = {
       'In the last 24 hours three of your reservations expired or were cancelled without payment. You can reserve again from {until}.',
 
     'financing.request_not_found': 'Financing request not found.',
-    'financing.provider_unavailable': 'The financing request could not be sent. Please try again later.',
+    'financing.provider_unavailable': financing.failed,
     'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
-    'imports.not_found': 'Import not found.',
-    'imports.private_seller':
-      'A private seller lists cars one at a time: imports are for those who sell as a business.',
-    'imports.file_too_large': 'The file is too large: at most 10 MB.',
-    'imports.unreadable':
-      'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
-    'imports.json_shape':
-      'There is no list of cars in this JSON file. The right shape is one list, with an object for each car and a name for each value (stock, make, model…); it may be inside an object.',
-    'imports.empty': 'There are no rows to read in this file.',
-    'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
-    'imports.too_many_columns': 'The file has too many columns: at most 200.',
-    'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
-    'imports.names_known': 'A JSON file always names its columns.',
-    'imports.stock_number_needed': 'Say which column holds the stock number.',
-    'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
-    'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
-    'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
-    'imports.not_undoable': 'Only the last applied import can be undone.',
-    'imports.already_applied': 'This import has already been applied.',
+    ...importErrors,
 
     'valuation.too_few':
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
@@ -181,11 +172,11 @@ export const errors = {
       'The price or the duration of this service has changed. You have not bought anything: check it and try again.',
     'aftersales.link_invalid': 'This link is not valid or has expired.',
 
-    'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
+    'favourites.too_many': favourites.full,
     'favourites.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose the alerts from your favourites.',
 
-    'messaging.no_access': "You don't have access to this conversation",
+    'messaging.no_access': messages.noAccess,
     'bookings.workshop_not_found': 'This workshop no longer exists',
     'bookings.vehicle_not_found': 'This car is not among those you bought',
     'bookings.not_found': 'Booking not found',
@@ -202,20 +193,20 @@ export const errors = {
     'bookings.too_late_to_cancel': 'You can cancel until the day before the appointment: please call the workshop',
     'bookings.no_proposal': 'The workshop no longer proposes this time',
     'bookings.not_yet_over': 'The work can be marked as done from the time of the appointment',
-    'bookings.link_invalid': 'This link is not valid',
+    'bookings.link_invalid': garage.mails.invalid,
     'bookings.link_spent': 'This request has already been answered',
     'bookings.link_expired': 'This link has expired',
     'messaging.not_found': 'Conversation not found',
     'messaging.account_suspended': 'An account in this conversation is suspended, so no messages can be sent.',
     'messaging.own_vehicle': 'This listing is yours.',
     'messaging.too_many': 'You are writing very fast. Wait a few seconds.',
-    'messaging.closed': 'This conversation is closed to new messages.',
+    'messaging.closed': messages.block.closed,
     'messaging.already_reported': 'You have already reported this conversation: we will answer as soon as we can.',
     'messaging.too_many_reports': 'You have sent many reports today. Try again tomorrow.',
     'messaging.report_not_found': 'Report not found.',
     'messaging.report_answered': 'This report has already been answered.',
     'messaging.reply_not_found': 'Canned reply not found.',
-    'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
+    'messaging.reply_limit': `You already have ${promised.cannedReplies} canned replies: remove one to add another.`,
     'messaging.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose your alerts on the page of your messages.',
     'offers.not_found': 'Offer not found.',
@@ -223,8 +214,8 @@ export const errors = {
     'offers.not_for_sale': 'Price offers are only for cars on sale with a price.',
     'offers.car_unavailable': 'This car is not available right now.',
     'offers.live_already': 'There is already an open offer or an agreed price for this car.',
-    'offers.three_today': 'You have already made three offers for this car today: you can make another one tomorrow.',
-    'offers.too_many': 'You have already made 30 offers in the last 24 hours: try again later.',
+    'offers.three_today': offers.refusal.three_today,
+    'offers.too_many': offers.refusal.too_many,
     'offers.not_lower': 'Offer a price below that of the advert.',
     'offers.too_low': 'Offer at least half the price of the advert.',
     'offers.past_theirs':
@@ -239,7 +230,7 @@ export const errors = {
     'webhooks.disabled': 'This webhook is off: switch it on, then try again.',
     'webhooks.too_many': 'You have asked for too many calls within an hour: try again later.',
 
-    'operator.sign_in_again': 'Sign in again with the second step: this page opens only within 12 hours of signing in.',
+    'operator.sign_in_again': `Sign in again with the second step: this page opens only within ${promised.operatorSessionHours} hours of signing in.`,
     'operator.reservation_not_found': 'Reservation not found.',
     'operator.reservation_completed':
       'The sale is complete: the deposit is part of the price that was paid and cannot be refunded here.',
@@ -278,7 +269,7 @@ export const errors = {
     vat_number: 'A VAT number has eleven digits: check it',
     person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',
     company_name: 'Write the company’s name without unusual signs or web addresses',
-    password_too_short: 'Use at least 10 characters',
+    password_too_short: `Use at least ${promised.passwordCharacters} characters`,
     wrong_code: 'This is not the code',
     wrong_password: 'This is not the current password',
     password_too_common: 'This password is among the most used: choose a less predictable one',
@@ -291,7 +282,7 @@ export const errors = {
     iban: 'Check the IBAN',
     vehicle_required: 'Choose a car',
     workshop_required: 'Choose a workshop',
-    service_type_required: 'Choose a type of service',
+    service_type_required: bookings.book.chooseService,
     appointment_required: 'Choose a date for the appointment',
     workshop_name_taken: 'There is a workshop with this name in this town',
     make_required: 'Make is required',
@@ -302,7 +293,7 @@ export const errors = {
     mileage_required: 'Mileage is required',
     fuel_type_required: 'Fuel type is required',
     transmission_required: 'Transmission is required',
-    description_too_short: 'Description should be at least 10 characters long',
+    description_too_short: `Description should be at least ${promised.descriptionCharacters} characters long`,
     listing_type_required: 'Listing type is required',
     sale_price_required: 'Sale price is required',
     daily_rate_required: 'Daily rate is required',
@@ -343,8 +334,7 @@ export const errors = {
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',
     before_request: 'The return was not asked for before that day',
-    after_return_days:
-      'Too late: the car comes back within 14 days of the request. If you answer late, within 3 days from today',
+    after_return_days: `Too late: the car comes back within ${promised.bringBackDays} days of the request. If you answer late, within ${promised.lateAnswerDays} days from today`,
     date_in_past: 'The date and time have already passed',
     before_purchase: 'The day is before the reservation',
     today_or_yesterday: 'You can record a handover of today or yesterday',
@@ -353,7 +343,7 @@ export const errors = {
     webhook_address_private:
       'This address leads into a private network: we only call public addresses on the internet, on ports 443 and 8443',
     scope_required: 'Choose at least one permission',
-    whole_euro: 'Enter an amount in whole euros',
+    whole_euro: listing.offers.whole,
     before_registration: 'This date is before the first registration',
   },
   places: {

@@ -1,3 +1,6 @@
+import { garage } from './garage.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const favourites = {
   title: 'Favourites',
   description: 'The cars you saved, with today’s prices.',
@@ -34,14 +37,14 @@ export const favourites = {
     endedText: 'We no longer write to you when the price of a saved car drops.',
     again: 'If you change your mind, turn them on again on the page of your favourites.',
     manage: 'Your favourites',
-    invalid: 'This link is not valid',
+    invalid: garage.mails.invalid,
     invalidText: 'Open the whole link of the e-mail, or choose your alerts on the page of your favourites.',
     loadFailed: 'We cannot read your choice at the moment. Try again soon.',
   },
   removed: 'Removed from your favourites',
   undo: 'Undo',
   failed: 'We could not save the change. Please try again in a moment.',
-  full: 'You already have 200 favourites: remove one to save another.',
+  full: `You already have ${promised.favourites} favourites: remove one to save another.`,
   blocked: 'This browser does not allow favourites to be saved. Sign in to save them in your account.',
   compare: 'Compare',
 } as const

@@ -1,3 +1,7 @@
+import { vehicle } from './vehicle.ts'
+import { search } from './search.ts'
+import { listed, promised } from '../promised-numbers.ts'
+
 export const financing = {
   meta: {
     title: 'Finance {vehicle}',
@@ -5,16 +9,16 @@ export const financing = {
     result: 'Financing request',
   },
   loading: 'Working out the amount…',
-  notLoaded: 'The details of the vehicle could not be loaded',
+  notLoaded: vehicle.fault,
   retry: 'Try again',
   title: 'Apply for finance',
-  lead: 'When you send the request, the car is kept for you until the decision, for 3 days at most. You pay nothing now.',
+  lead: `When you send the request, the car is kept for you until the decision, for ${promised.holdDays} days at most. You pay nothing now.`,
   summary: {
     title: 'Your financing',
     price: 'Total price',
     downPayment: 'Advance',
     amount: 'Amount to finance',
-    months: '{count, plural, one {# month} other {# months}}',
+    months: vehicle.calculator.monthsText,
     duration: 'Duration',
     rate: 'Annual rate (estimate)',
     taeg: 'APR, TAEG (estimate)',
@@ -71,11 +75,10 @@ export const financing = {
   unkept: {
     downPayment:
       'You had chosen an advance of {asked}, more than this price allows: we have put the largest one, {max}. Change it as you like.',
-    months:
-      'You had chosen {count, plural, one {# month} other {# months}}: you can apply for 24, 36, 48, 60 or 72 months, and we have put the nearest term.',
+    months: `You had chosen {count, plural, one {# month} other {# months}}: you can apply for ${listed(promised.creditMonths, 'or')} months, and we have put the nearest term.`,
   },
   choose: 'Choose',
-  suggestions: '{count, plural, =0 {No town found} one {# town found} other {# towns found}}',
+  suggestions: search.filters.townsFound,
   manual: 'Enter town, province and postal code by hand: the help cannot be reached.',
   nationality: { IT: 'Italian', FR: 'French', DE: 'German', ES: 'Spanish' },
   maritalStatus: { SINGLE: 'Single', MARRIED: 'Married', DIVORCED: 'Divorced', WIDOWED: 'Widowed' },
@@ -155,7 +158,7 @@ export const financing = {
     next: 'Next steps',
     steps: {
       mail: 'You will receive a confirmation e-mail.',
-      consultant: 'A consultant will contact you within 24-48 hours.',
+      consultant: `A consultant will contact you within ${promised.consultantHours} hours.`,
       documents: 'More documents may be needed.',
     },
     held: 'The car is kept for you until {deadline}.',

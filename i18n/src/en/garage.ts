@@ -1,3 +1,6 @@
+import { checkout } from './checkout.ts'
+import { returns } from './returns.ts'
+
 export const garage = {
   meta: {
     title: '{vehicle}: service book and deadlines',
@@ -39,14 +42,17 @@ export const garage = {
     ends: 'Ended on {date}',
     returnDays: {
       title: 'Return',
-      kind: { money_back: 'Money-back guarantee: 3 days', withdrawal: 'Legal right of withdrawal: 14 days' },
+      kind: {
+        money_back: returns.kind.money_back,
+        withdrawal: returns.kind.withdrawal,
+      },
       unknown: 'After the handover',
       unknownText: 'Once the handover is confirmed, you see here the last day to return the car.',
       text: 'Until 23:59 on this day you can ask to return the car. {kind}.',
       other: '{kind}, until {date}.',
       record: 'Enter the handover',
       open: 'Dates and return',
-      over: 'The days to return it are over.',
+      over: returns.rights.over,
     },
     booking: {
       upcoming: '{service} at the workshop',
@@ -162,7 +168,7 @@ export const garage = {
       refund_requested: 'Refund requested',
       refunded: 'Refund',
       handed_over: 'Car handed over',
-      money_back_requested: 'Return asked for: money-back guarantee',
+      money_back_requested: checkout.reservation.facts.money_back_requested,
       withdrawal_requested: 'Legal withdrawal declared',
       return_accepted: 'Return accepted',
       return_refused: 'Return refused',
@@ -170,10 +176,10 @@ export const garage = {
       car_back: 'Car back with the seller',
       paid_back: 'Repaid by the seller',
       return_completed: 'Return completed',
-      transfer_stated: 'Transfer sent (as you stated)',
+      transfer_stated: checkout.reservation.facts.transfer_stated,
       balance_paid: 'Paid in full',
-      sale_unpaid: 'Sale ended: no balance is recorded',
-      sale_called_off: 'Sale called off before the handover',
+      sale_unpaid: checkout.reservation.facts.sale_unpaid,
+      sale_called_off: checkout.reservation.facts.sale_called_off,
     },
   },
   mails: {

@@ -1,8 +1,10 @@
+import { returns } from './returns.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const home = {
   meta: {
     title: 'Autopiazza, the car square: used, new and rental cars in Italy',
-    description:
-      'Search cars for sale and for rent all over Italy. Clear prices, real sellers, a 3-day money-back guarantee and home delivery.',
+    description: `Search cars for sale and for rent all over Italy. Clear prices, real sellers, a ${promised.moneyBackDays}-day money-back guarantee and home delivery.`,
   },
   hero: {
     title: 'The right car, no surprises',
@@ -42,9 +44,9 @@ export const home = {
   newest: { title: 'More cars just arrived' },
   promises: {
     label: 'Our promises',
-    moneyBack: '3-day money-back guarantee',
+    moneyBack: `${promised.moneyBackDays}-day money-back guarantee`,
     deposit: 'Protected {deposit} deposit',
-    delivery: 'Delivery within 3-5 business days',
+    delivery: `Delivery within ${promised.deliveryDays} business days`,
   },
   featured: {
     title: 'Featured vehicles',
@@ -59,16 +61,16 @@ export const home = {
     title: 'Why choose Autopiazza',
     subtitle: 'Buying a car remotely should be as simple as in the square, and safer.',
     guarantee: {
-      title: 'Money-back guarantee: 3 days',
+      title: returns.kind.money_back,
       text: 'You have three days from delivery: if you don’t like the car, you can ask to return it.',
     },
     payments: {
       title: 'Protected deposit',
-      text: 'You hold the car with a {deposit} deposit. If the sale is not completed within 3 days, the deposit comes back to you.',
+      text: `You hold the car with a {deposit} deposit. If the sale is not completed within ${promised.holdDays} days, the deposit comes back to you.`,
     },
     delivery: {
       title: 'Delivered where you like',
-      text: 'Pick it up from the seller within 24 hours of payment confirmation, or have it brought home in 3-5 business days.',
+      text: `Pick it up from the seller within ${promised.pickupHours} hours of payment confirmation, or have it brought home in ${promised.deliveryDays} business days.`,
     },
   },
   app: {

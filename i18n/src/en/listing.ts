@@ -1,3 +1,6 @@
+import { checkout } from './checkout.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const listing = {
   create: {
     title: 'List a New Vehicle',
@@ -89,7 +92,7 @@ export const listing = {
     title: 'Where is the car?',
     text: 'Every listing says where the car can be seen. Add your first pickup point, then come back: what you typed stays.',
     add: 'Add a pickup point',
-    suggestions: '{count, plural, =0 {No town found} one {One town found} other {# towns found}}',
+    suggestions: checkout.address.suggestions,
   },
   pickupSearch: 'Search your pickup points',
   pickupFound: '{count, plural, =0 {No point matches} one {# point in the list} other {# points in the list}}',
@@ -128,8 +131,7 @@ export const listing = {
     offerText: 'They are those of the car you bought here. Your draft stays saved.',
     fill: 'Fill in with these facts',
     invalid: 'These facts can no longer be copied',
-    invalidText:
-      'The link works for 7 days: open it again from your car’s page, with “Sell again”. Meanwhile you can fill in the form by hand.',
+    invalidText: `The link works for ${promised.resaleLinkDays} days: open it again from your car’s page, with “Sell again”. Meanwhile you can fill in the form by hand.`,
   },
   draft: {
     title: 'Draft found',

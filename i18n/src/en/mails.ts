@@ -1,8 +1,19 @@
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+import { suspensionMails } from './suspension-mails.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  ignoreMail: 'If it was not you, you can ignore this e-mail.',
+  reservationEnded: 'The reservation of the {vehicle} has ended',
+  operatorCancelled: 'We have cancelled the reservation of the {vehicle}.',
+} as const
 
 export const mails = {
   bookings: bookingMails,
@@ -45,14 +56,14 @@ export const mails = {
     subject: 'Confirm your e-mail address',
     body: 'One step left: confirm that this address is yours, and you are in.',
     action: 'Confirm the address',
-    note: 'The link works for 24 hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.',
+    note: `The link works for ${promised.signUpHours} hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.`,
   },
   alreadyRegistered: {
     subject: 'You already have an Autopiazza account',
     body: 'Somebody asked for a new account with this address, but you already have one. Nothing has changed.',
     forgotten: 'If you do not remember your password, you can choose a new one from the sign-in page.',
     action: 'Sign in',
-    note: 'If it was not you, you can ignore this e-mail.',
+    note: shared.ignoreMail,
   },
   confirmBrowser: {
     subject: 'Sign in despite the many attempts',
@@ -70,7 +81,7 @@ export const mails = {
     subject: 'Confirm your new e-mail address',
     body: 'You asked to use this address for your Autopiazza account. Please confirm it: until then the previous one stays valid.',
     action: 'Confirm the new address',
-    note: 'The link works for 24 hours, once. If you did not ask for it, ignore this e-mail: nothing changes.',
+    note: `The link works for ${promised.emailChangeHours} hours, once. If you did not ask for it, ignore this e-mail: nothing changes.`,
   },
   newEmailTaken: {
     subject: 'This address already has an Autopiazza account',
@@ -78,7 +89,7 @@ export const mails = {
     forgotten:
       'If it was you, sign in with this address. If you do not remember the password, you can choose a new one from the sign-in page.',
     action: 'Sign in',
-    note: 'If it was not you, you can ignore this e-mail.',
+    note: shared.ignoreMail,
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
@@ -92,7 +103,7 @@ export const mails = {
     subject: 'Your password has changed',
     body: 'The password of your account was changed, the other open sessions were ended and the access tokens of programs were revoked.',
     notYou: 'If it was not you, choose a new password at once: the link for it comes to this address.',
-    action: 'It was not me: new password',
+    action: securityMails.action.password,
     note: 'If you changed the password yourself, there is nothing to do.',
   },
   accessTokenCreated: {
@@ -100,19 +111,19 @@ export const mails = {
     body: 'The access token “{name}” was created: the program that has it can act for you, within the permissions chosen.',
     notYou:
       'If it was not you, choose a new password at once: it also revokes the access tokens and ends the open sessions.',
-    action: 'It was not me: new password',
+    action: securityMails.action.password,
     note: 'If you created it yourself, there is nothing to do. Your profile lists all access tokens, and there you revoke them.',
   },
   reservationPlacedBuyer: {
     subject: 'Reservation received: {vehicle}',
     body: {
-      bank_transfer: 'The {vehicle} is held for you for 3 days, until your bank transfer arrives.',
-      financing: 'The {vehicle} is held for you for 3 days, until the financing is decided.',
+      bank_transfer: `The {vehicle} is held for you for ${promised.holdDays} days, until your bank transfer arrives.`,
+      financing: `The {vehicle} is held for you for ${promised.holdDays} days, until the financing is decided.`,
     },
     next: {
       bank_transfer:
         'Transfer the whole amount to the account below, with the reference given: the seller knows it by that.',
-      financing: 'We write to you as soon as the answer comes. A consultant may contact you within 24-48 hours.',
+      financing: `We write to you as soon as the answer comes. A consultant may contact you within ${promised.consultantHours} hours.`,
     },
     action: 'See the reservation',
     note: 'You can cancel whenever you like, at no cost, until the purchase is completed.',
@@ -120,18 +131,16 @@ export const mails = {
   reservationPlacedVendor: {
     subject: 'New reservation: {vehicle}',
     body: {
-      bank_transfer:
-        '{buyer} has reserved the {vehicle} and will send you a bank transfer within 3 days. Record it when it arrives: the reservation is confirmed with it.',
-      financing:
-        '{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for 3 days, until it is decided.',
+      bank_transfer: `{buyer} has reserved the {vehicle} and will send you a bank transfer within ${promised.holdDays} days. Record it when it arrives: the reservation is confirmed with it.`,
+      financing: `{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for ${promised.holdDays} days, until it is decided.`,
     },
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationConfirmedBuyer: {
     subject: 'Reservation confirmed: {vehicle}',
     body: {
-      card: 'Your deposit has arrived. The {vehicle} is held for you for 3 days.',
-      financing: 'Your financing has been approved. The {vehicle} is held for you for 3 days.',
+      card: `Your deposit has arrived. The {vehicle} is held for you for ${promised.holdDays} days.`,
+      financing: `Your financing has been approved. The {vehicle} is held for you for ${promised.holdDays} days.`,
     },
     next: {
       card: 'Now choose pickup or delivery, unless you already have, and agree on the balance with the seller.',
@@ -141,17 +150,17 @@ export const mails = {
       'Now choose pickup or delivery, unless you already have, and pay the advance to the seller by bank transfer before you receive the car.',
     action: 'See the reservation',
     note: {
-      card: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
-      financing: 'If the sale is not completed within 3 days, the reservation runs out.',
+      card: `If the sale is not completed within ${promised.holdDays} days, or if you cancel before, the deposit comes back to you in full.`,
+      financing: `If the sale is not completed within ${promised.holdDays} days, the reservation runs out.`,
     },
   },
   reservationConfirmedVendor: {
     subject: 'New reservation: {vehicle}',
     body: {
-      card: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
-      financing: 'The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for 3 days.',
+      card: `{buyer} has paid the deposit for the {vehicle}. The vehicle is held for ${promised.holdDays} days.`,
+      financing: `The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for ${promised.holdDays} days.`,
     },
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   transferRecorded: {
     subject: 'Transfer received: {vehicle}',
@@ -174,19 +183,19 @@ export const mails = {
     afterSale:
       'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
     partBody: 'You have recorded the bank transfer of {buyer} for the {vehicle}.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationCompletedVendor: {
     subject: 'Sale completed: {vehicle}',
     body: 'The sale of the {vehicle} to {buyer} is completed.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   reservationEndedBuyer: {
-    subject: 'The reservation of the {vehicle} has ended',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'As you asked, the reservation of the {vehicle} has been cancelled.',
       vendor_cancelled: 'The seller has cancelled the reservation of the {vehicle}.',
-      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       car_corrected:
@@ -198,19 +207,18 @@ export const mails = {
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
     operatorReason: 'The reason: “{reason}”',
-    reason: 'The reason, in their words: “{reason}”',
+    reason: returnMails.reason,
     transferred:
       'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
-    refund:
-      'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund: `Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'See the vehicle again',
   },
   reservationEndedVendor: {
-    subject: 'The reservation of the {vehicle} has ended',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'The buyer has cancelled the reservation of the {vehicle}.',
       vendor_cancelled: 'You have cancelled the reservation of the {vehicle}.',
-      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'The payment for the {vehicle} did not arrive in time.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       car_corrected: 'You corrected the facts of the {vehicle}, and its buyer chose not to take it.',
@@ -223,7 +231,7 @@ export const mails = {
     transferred:
       'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',
     free: 'The vehicle is available to other buyers again.',
-    action: 'Open your vendor dashboard',
+    action: saleMails.action.vendor,
   },
   newCars: {
     subject: { one: '1 new car: {search}', other: '{count} new cars: {search}' },
@@ -277,7 +285,7 @@ export const mails = {
     price: 'Price now',
     action: 'See the car',
     manage: 'Go to your favourites',
-    unsubscribe: 'Stop e-mails about prices',
+    unsubscribe: favourites.mails.title,
     footer: 'You get this e-mail because you saved this car in your favourites on {site}.',
   },
   serviceBought: {
@@ -341,7 +349,7 @@ export const mails = {
     body: 'We have looked into your report about the conversation on {vehicle}.',
     outcome: {
       action_taken: 'We have taken action.',
-      no_violation: 'We found nothing against the rules.',
+      no_violation: messages.report.outcomes.no_violation,
     },
     answer: 'Our answer: {answer}',
     action: 'Open the conversation',
@@ -363,35 +371,8 @@ export const mails = {
       late_payment: 'Your payment for the {vehicle} arrived when the vehicle was no longer available.',
       duplicate_payment: 'We received two payments for the {vehicle}: one was enough.',
     },
-    refund:
-      '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund: `{amount} comes back to you in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'Look for other cars',
   },
-  listingSuspended: {
-    subject: 'Your listing of the {vehicle} is suspended',
-    body: 'We have suspended your listing of the {vehicle}: it no longer appears in searches and nobody can reserve the car.',
-    reason: 'The reason: “{reason}”',
-    reservations: 'Reservations that are already open stay valid.',
-    next: 'You can still edit the listing. Once you have put right what is wrong, or if you think this is a mistake, write to us from the Contact page.',
-    action: 'See the listing',
-  },
-  listingReinstated: {
-    subject: 'Your listing of the {vehicle} is no longer suspended',
-    body: 'The suspension of your listing of the {vehicle} has ended.',
-    next: 'If it was online before, it is online again. If it was inactive, you can activate it in your seller area.',
-    action: 'See the listing',
-  },
-  accountSuspended: {
-    subject: 'Your account is suspended',
-    body: 'We have suspended your account: you cannot sign in, and any listings you have are hidden.',
-    reason: 'The reason: “{reason}”',
-    reservations: 'Reservations that are already open stay valid, and what has been paid is not lost.',
-    next: 'If you have an open reservation, or if you think this is a mistake, write to us from the Contact page.',
-    action: 'Contact us',
-  },
-  accountReinstated: {
-    subject: 'Your account is no longer suspended',
-    body: 'The suspension of your account has ended: you can sign in again, and any listings suspended with it are back as they were.',
-    action: 'Sign in',
-  },
+  ...suspensionMails,
 } as const

@@ -1,4 +1,11 @@
+import { vehicle } from './vehicle.ts'
+
 /** What a car is worth and why, on the car's page, on /sell and beside the price of a form. */
+/** The sentences that this file needs more than once. */
+const shared = {
+  closest: 'Prices of the nearest adverts',
+} as const
+
 export const market = {
   why: 'Why?',
   known: 'What we know',
@@ -29,7 +36,7 @@ export const market = {
       less: '{period} younger than the reference car',
       more: '{period} older than the reference car',
       alike: 'Age',
-      months: '{count, plural, one {# month} other {# months}}',
+      months: vehicle.calculator.monthsText,
       years: '{count, plural, one {# year} other {# years}}',
     },
     mileage: {
@@ -55,12 +62,12 @@ export const market = {
     color: 'Colour',
     owners: 'Previous owners',
     province: 'Area',
-    market: 'Prices of the nearest adverts',
+    market: shared.closest,
     other: 'Other details',
     unknown: 'not stated',
   },
   like: {
-    title: 'Prices of the nearest adverts',
+    title: shared.closest,
     nearest: '{count, plural, one {# similar advert counts.} other {# similar adverts count: these are the nearest.}}',
     others: '{count, plural, one {One more near advert} other {# more near adverts}}',
     adjusted: 'with the facts of this car: {price}',

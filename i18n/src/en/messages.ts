@@ -1,3 +1,7 @@
+import { garage } from './garage.ts'
+import { favourites } from './favourites.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const messages = {
   askForPhotos: 'Hello, could you add some photos of this car to the listing?',
   conversation: {
@@ -146,7 +150,7 @@ export const messages = {
     removing: 'Remove “{title}”?',
     confirmRemove: 'Remove',
     keep: 'Keep',
-    full: 'You have 30 canned replies: remove one to add another.',
+    full: `You have ${promised.cannedReplies} canned replies: remove one to add another.`,
     failed: 'The canned replies could not be loaded',
     retry: 'Try again',
     loading: 'Loading...',
@@ -156,7 +160,7 @@ export const messages = {
     choice: 'E-mail me when a message has not been read for ten minutes',
     on: 'We will e-mail you',
     off: 'We will no longer e-mail you',
-    failed: 'Your choice has not changed. Try again.',
+    failed: favourites.mails.failed,
     metaTitle: 'E-mails about messages',
     title: 'Stop e-mails about messages',
     text: 'We will no longer write to you when a message has not been read. Messages still arrive in your conversations.',
@@ -165,9 +169,9 @@ export const messages = {
     endedText: 'We no longer write to you when a message has not been read.',
     again: 'If you change your mind, turn them on again on the page of your messages.',
     manage: 'Your messages',
-    invalid: 'This link is not valid',
+    invalid: garage.mails.invalid,
     invalidText: 'Open the whole link of the e-mail, or choose your alerts on the page of your messages.',
-    loadFailed: 'We cannot read your choice at the moment. Try again soon.',
+    loadFailed: favourites.mails.loadFailed,
   },
   profileMissing: 'User profile not found',
   noAccess: "You don't have access to this conversation",

@@ -1,3 +1,5 @@
+import { checkout } from './checkout.ts'
+
 export const nextSteps = {
   open: 'See the details',
   title: 'The next step',
@@ -16,7 +18,7 @@ export const nextSteps = {
   do: {
     conclude: 'Complete Reservation',
     see: 'Ask to see it',
-    notWritten: 'The conversation could not be opened. Try again.',
+    notWritten: checkout.reservation.write.failed,
     confirm_handover: 'Confirm that you have it',
     may_return: 'See how to return it',
     bring_car_back: 'See where and when',

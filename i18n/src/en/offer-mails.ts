@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const offerMails = {
   action: 'Open the conversation',
   facts: { amount: 'Offered price', listPrice: 'Price of the advert', until: 'Valid until' },
@@ -34,7 +36,7 @@ export const offerMails = {
     },
     agreement_expired: {
       subject: 'The agreed price for {vehicle} has expired',
-      body: 'The 48 hours to reserve {vehicle} at {amount} are over.',
+      body: `The ${promised.offerHours} hours to reserve {vehicle} at {amount} are over.`,
       next: 'The car can still be reserved at the price of the advert, if it is free. You can also make a new offer.',
     },
     price_lowered: {

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const offers = {
   propose: 'Offer a price',
   label: 'Price offer',
@@ -10,7 +12,7 @@ export const offers = {
     amount: 'The price you offer',
     less: '{amount} less than the price of the advert, {price}',
     theirs: 'Offer received: {price}',
-    valid: 'Valid for 48 hours. If the other person accepts, the car can be reserved at this price.',
+    valid: `Valid for ${promised.offerHours} hours. If the other person accepts, the car can be reserved at this price.`,
     send: 'Send the offer',
     sending: 'Sending…',
     cancel: 'Cancel',
@@ -33,7 +35,7 @@ export const offers = {
     countered: 'Answered with a counter-offer',
     refused: 'Refused',
     withdrawn: 'Withdrawn',
-    expired: 'Expired: the 48 hours are over',
+    expired: `Expired: the ${promised.offerHours} hours are over`,
     usedBuyer: 'You have reserved at this price',
     usedSeller: '{name} has reserved at this price',
     belowLowestBuyer: 'Thank you for the offer: the price is too low for this car and cannot be accepted',
@@ -46,6 +48,6 @@ export const offers = {
   unavailable: 'The car is reserved or offline now. If it is free again in time, the offer still counts.',
   refusal: {
     three_today: 'You have already made three offers for this car today: you can make another one tomorrow.',
-    too_many: 'You have already made 30 offers in the last 24 hours: try again later.',
+    too_many: `You have already made ${promised.offersOfABuyer} offers in the last 24 hours: try again later.`,
   },
 }

@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { operatorLists } from './operator-lists.ts'
 
 export const operator = {
@@ -19,7 +20,7 @@ export const operator = {
   },
   gate: {
     again: 'Sign in again',
-    againText: 'This page opens only within 12 hours of a sign-in with two-step verification.',
+    againText: `This page opens only within ${promised.operatorSessionHours} hours of a sign-in with two-step verification.`,
     signOut: 'Sign out and in again',
     busy: 'Signing out…',
   },

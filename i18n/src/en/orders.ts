@@ -1,5 +1,7 @@
+import { frame } from './frame.ts'
+
 export const orders = {
-  title: 'How cars are ordered',
+  title: frame.links.orders,
   description:
     'Every list of Autopiazza and its order: the formula of the recommended order with its points, and who can change it. No place is for sale.',
   lead: 'Nobody pays to appear, or to appear earlier. The order is the same for everybody: it depends neither on who you are nor on what you looked at.',

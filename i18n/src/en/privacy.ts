@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const privacy = {
   title: 'Privacy',
   description: 'Which data Autopiazza uses, why, who receives them, for how long, and which cookies there are.',
@@ -131,7 +133,7 @@ If you think that something is wrong you can turn to the Italian data protection
     duration: 'Duration',
     prefix: 'Where the site is served over https, the names of the first four begin with __Host-.',
     rows: {
-      session: { purpose: 'Keeps you signed in', duration: '30 days, or until you sign out' },
+      session: { purpose: 'Keeps you signed in', duration: `${promised.sessionDays} days, or until you sign out` },
       device: {
         purpose:
           'Recognises a device you have signed in on before, so that other people’s attempts do not lock you out',
@@ -139,7 +141,7 @@ If you think that something is wrong you can turn to the Italian data protection
       },
       signUp: {
         purpose: 'Recognises the browser you signed up in, so that the link that confirms your address signs you in',
-        duration: '24 hours, or until you confirm',
+        duration: `${promised.signUpHours} hours, or until you confirm`,
       },
       secondStep: {
         purpose:

@@ -1,7 +1,10 @@
+import { returns } from './returns.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const returnMails = {
   kind: {
-    money_back: 'Money-back guarantee: 3 days',
-    withdrawal: 'Legal right of withdrawal: 14 days',
+    money_back: returns.kind.money_back,
+    withdrawal: returns.kind.withdrawal,
   },
   facts: {
     kind: 'Right used',
@@ -48,12 +51,12 @@ export const returnMails = {
     refused: {
       subject: 'The seller has refused the return of {vehicle}',
       body: '{seller} does not accept the return of {vehicle}.',
-      next: 'You can write to them in the conversation or contact us. If a business sells to you, within 14 days of the handover you can use the legal right of withdrawal, which cannot be refused.',
+      next: `You can write to them in the conversation or contact us. If a business sells to you, within ${promised.withdrawalDays} days of the handover you can use the legal right of withdrawal, which cannot be refused.`,
     },
     car_back: {
       subject: '{vehicle} is back with the seller: the money comes back to you',
       body: '{vehicle} is recorded as back with {seller}.',
-      next: 'Workshop appointments to come are cancelled and the services you bought have ended. The refund usually reaches the card within 5-10 working days.',
+      next: `Workshop appointments to come are cancelled and the services you bought have ended. The refund usually reaches the card within ${promised.cardRefundDays} working days.`,
     },
     completed: {
       subject: 'Return completed: {vehicle}',

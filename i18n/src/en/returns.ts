@@ -1,9 +1,11 @@
+import { promised } from '../promised-numbers.ts'
+
 export const returns = {
   title: 'After the purchase',
   help: 'The three promises, explained',
   kind: {
-    money_back: 'Money-back guarantee: 3 days',
-    withdrawal: 'Legal right of withdrawal: 14 days',
+    money_back: `Money-back guarantee: ${promised.moneyBackDays} days`,
+    withdrawal: `Legal right of withdrawal: ${promised.withdrawalDays} days`,
   },
   handover: {
     title: 'The handover',
@@ -33,7 +35,7 @@ export const returns = {
   request: {
     open: 'Return the car',
     title: 'Return {vehicle}?',
-    difference: 'The seller cannot refuse the legal withdrawal; the 3-day promise they can, with a written reason.',
+    difference: `The seller cannot refuse the legal withdrawal; the ${promised.moneyBackDays}-day promise they can, with a written reason.`,
     which: 'Which right are you using?',
     reason: 'Reason',
     optional: '(optional)',
@@ -112,7 +114,7 @@ export const returns = {
       early: 'The day is before those expected for the handover, {between}: {name} reads that.',
       unpaid: 'The balance of {amount} has not arrived yet: record the handover only if {name} really has the car.',
       title: 'Record the handover?',
-      text: 'We ask {name} whether they received {vehicle}. The handover counts once they confirm it, or after 3 days without an objection.',
+      text: `We ask {name} whether they received {vehicle}. The handover counts once they confirm it, or after ${promised.handoverAnswerDays} days without an objection.`,
       day: 'Day of the handover',
       help: 'Today or yesterday. You can correct it or take it back until the buyer answers.',
       keep: 'Not yet',

@@ -1,3 +1,10 @@
+/** The sentences that this file needs more than once. */
+const shared = {
+  handoverOverdue: 'The handover of the {vehicle} is not recorded',
+  carBack: 'Return of the {vehicle}: the car is recorded as back',
+  refundTakenBack: '{other} has corrected a repayment for the {vehicle}',
+} as const
+
 export const saleMails = {
   facts: {
     amount: 'Amount',
@@ -112,7 +119,7 @@ export const saleMails = {
       body: 'The {vehicle} is paid and the days of the handover are over. If you have received it, confirm it on the page of the reservation.',
     },
     handover_overdue: {
-      subject: 'The handover of the {vehicle} is not recorded',
+      subject: shared.handoverOverdue,
       body: 'The {vehicle} was paid some time ago and nobody has recorded the handover. We have told our support team. If you have received it, confirm it on the page of the reservation.',
     },
     pay_back_overdue: {
@@ -124,7 +131,7 @@ export const saleMails = {
       body: 'You told us that you paid {amount} for {vehicle} by bank transfer. Our support found no sign that the transfer left: it no longer counts. If you have the receipt, write to us from the Contact page.',
     },
     given_back: {
-      subject: 'Return of the {vehicle}: the car is recorded as back',
+      subject: shared.carBack,
       body: 'Our support team has recorded that the {vehicle} is back with {other}. The purchase is undone and the money comes back to you.',
     },
     receipt_taken_back: {
@@ -132,7 +139,7 @@ export const saleMails = {
       body: '{other} had recorded {amount} as received by bank transfer for the {vehicle}, and has taken that back: it is due again. If you have paid it, tell us so on the page of the reservation.',
     },
     refund_taken_back: {
-      subject: '{other} has corrected a repayment for the {vehicle}',
+      subject: shared.refundTakenBack,
       body: '{other} had recorded paying {amount} back to you by bank transfer for the {vehicle}, and has taken that back: it is still to be paid back.',
     },
     handover_taken_back: {
@@ -178,11 +185,11 @@ export const saleMails = {
       body: 'The sale of the {vehicle} to {other} has been called off before the handover.',
     },
     given_back: {
-      subject: 'Return of the {vehicle}: the car is recorded as back',
+      subject: shared.carBack,
       body: 'Our support team has recorded that the {vehicle} is back with you. The sale to {other} is undone and the money goes back.',
     },
     refund_taken_back: {
-      subject: '{other} has corrected a repayment for the {vehicle}',
+      subject: shared.refundTakenBack,
       body: '{other} had confirmed that {amount} came back by bank transfer for the {vehicle}, and has taken that back: it is still to be paid back.',
     },
     refund_denied: {
@@ -214,7 +221,7 @@ export const saleMails = {
       body: 'The {vehicle} is paid and the days of its handover to {other} are over. If you have handed it over, record it.',
     },
     handover_overdue: {
-      subject: 'The handover of the {vehicle} is not recorded',
+      subject: shared.handoverOverdue,
       body: 'The {vehicle} was paid some time ago and nobody has recorded its handover to {other}. We have told our support team.',
     },
     pay_back_reminder: {

@@ -1,3 +1,5 @@
+import { garage } from './garage.ts'
+
 export const saved = {
   meta: {
     title: 'Saved searches',
@@ -68,7 +70,7 @@ export const saved = {
     allEnded: 'We no longer write to you about new cars of your saved searches.',
     endedRemoved: 'This search is gone, and so are its alerts.',
     again: 'If you change your mind, choose the frequency again in your saved searches.',
-    invalid: 'This link is not valid',
+    invalid: garage.mails.invalid,
     invalidText: 'Open the whole link of the e-mail, or manage the alerts in your saved searches.',
     manage: 'Your saved searches',
     failed: 'We cannot read your alerts at the moment. Try again shortly.',

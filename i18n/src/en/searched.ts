@@ -1,3 +1,5 @@
+import { home } from './home.ts'
+
 export const searched = {
   field: {
     label: 'Which car are you looking for?',
@@ -8,7 +10,7 @@ export const searched = {
     last: 'Your last searches',
     again: 'searched before',
     found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
-    cars: '{count, plural, one {{number} car} other {{number} cars}}',
+    cars: home.bodyTypes.count,
     around: 'within {radius}',
     region: 'region',
   },

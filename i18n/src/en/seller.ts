@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const seller = {
   title: 'Seller',
   unnamed: 'Seller',
@@ -19,11 +21,11 @@ export const seller = {
   rights: {
     private: {
       title: 'You buy from a private seller',
-      text: 'Between private people there is no statutory guarantee of conformity under the Italian Consumer Code and no 14-day right of withdrawal. The Civil Code’s rules on hidden defects remain, and an agreement can limit them: look at the car closely before you conclude.',
+      text: `Between private people there is no statutory guarantee of conformity under the Italian Consumer Code and no ${promised.withdrawalDays}-day right of withdrawal. The Civil Code’s rules on hidden defects remain, and an agreement can limit them: look at the car closely before you conclude.`,
     },
     business: {
       title: 'You buy from a business',
-      text: 'If you buy as a consumer you have the statutory guarantee of conformity under the Italian Consumer Code: 24 months, which an agreement can reduce to no less than 12 for a used car. If you conclude the purchase at a distance you can withdraw within 14 days of delivery without giving a reason.',
+      text: `If you buy as a consumer you have the statutory guarantee of conformity under the Italian Consumer Code: 24 months, which an agreement can reduce to no less than 12 for a used car. If you conclude the purchase at a distance you can withdraw within ${promised.withdrawalDays} days of delivery without giving a reason.`,
     },
   },
   all: 'All cars from {name}',

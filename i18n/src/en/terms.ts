@@ -1,3 +1,6 @@
+import { content } from './content.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const terms = {
   title: 'Terms and conditions',
   description: 'The rules of Autopiazza: who sells, how to reserve, the deposit, returns, withdrawal and moderation.',
@@ -46,14 +49,14 @@ The order is the same for everybody: it depends neither on who you are nor on wh
     },
     prices: {
       title: 'Prices and price drops',
-      text: `You see today’s price. A price drop always counts from the lowest price that was online for at least a day in the 30 days before; if the advert was online for fewer days, we say so. If you saved a car as a favourite, we also show the price it had when you saved it.
+      text: `You see today’s price. A price drop always counts from the lowest price that was online for at least a day in the ${promised.lowestPriceDays} days before; if the advert was online for fewer days, we say so. If you saved a car as a favourite, we also show the price it had when you saved it.
 Before you confirm you always see the quote: the price of the car, the services chosen, the trade-in, the total, what you pay now and what later. If the price changes while you look, we show the new one and charge nothing.`,
     },
     reservation: {
       title: 'Reservation and deposit',
       text: `By card you pay a deposit of {deposit}, which is part of the price. Once the payment is confirmed, the car is reserved for you for {holdHours} hours: nobody else can reserve it. You have {cardMinutes} minutes to pay.
 By bank transfer you pay nothing on the site: the car is reserved for {holdHours} hours and you pay the whole price to the seller, to the account named in the reservation.
-Until the purchase is completed you can cancel at no cost. If you cancel, if the seller cancels, or if time runs out before the purchase is completed, the whole deposit goes back to the card by itself: you need not ask. It usually arrives within 5-10 working days.
+Until the purchase is completed you can cancel at no cost. If you cancel, if the seller cancels, or if time runs out before the purchase is completed, the whole deposit goes back to the card by itself: you need not ask. It usually arrives within ${promised.cardRefundDays} working days.
 The deposit is not earnest money (caparra): it is never forfeited. A transfer that the seller has already received is refunded by the seller.
 You can have at most {unpaidHolds} reservations awaiting payment. If three expire unpaid within a day, you have to wait before making more.`,
     },
@@ -90,7 +93,7 @@ While it decides, the car is reserved for you for {holdHours} hours at most. If 
     },
     delivery: {
       title: 'Pickup and delivery',
-      text: `You can collect the car at the seller’s pickup point within 24 hours of payment confirmation, or have it brought home in 3-5 business days. Place and time are agreed with the seller, who is responsible for the delivery.
+      text: `You can collect the car at the seller’s pickup point within ${promised.pickupHours} hours of payment confirmation, or have it brought home in ${promised.deliveryDays} business days. Place and time are agreed with the seller, who is responsible for the delivery.
 When the seller records the handover we ask you whether that is so: you can confirm it, name another day, or say that you do not have the car. The days to return it are counted from the day that you confirm or name. If you do not answer within {handoverAnswerDays} days of the seller’s record, they are counted from the last of those days.`,
     },
     returns: {
@@ -99,7 +102,7 @@ When the seller records the handover we ask you whether that is so: you can conf
 The car has to come back as you received it, with its documents and keys. The deposit goes back to your card and the seller refunds what you paid them. The page of the reservation shows how far the request has come.`,
     },
     withdrawal: {
-      title: 'Legal right of withdrawal: {withdrawalDays} days',
+      title: content.promises.withdrawal.title,
       text: `If you are a consumer and buy at a distance from a business, you can withdraw from the purchase on and until {withdrawalDays} days after the delivery, counted as “Pickup and delivery” says, without giving a reason (articles 52 and following of the Italian consumer code). The seller cannot refuse.
 A clear statement is enough: make it from the page of the reservation, or write to the seller. You bring the car back or send it within {bringBackDays} days of the statement; the seller refunds what you paid within {payBackDays} days of the statement, and may withhold it until they have the car or you have proved that you sent it, whichever comes first. A period that ends on no working day ends on the next working day. Bringing it back is at your cost, unless the seller said otherwise, and you answer for any loss of value from use beyond a normal trial.
 There is no legal right of withdrawal when a private person sells.`,

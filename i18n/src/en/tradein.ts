@@ -1,5 +1,7 @@
+import { checkout } from './checkout.ts'
+
 export const tradein = {
-  question: 'Do you have a car to trade in?',
+  question: checkout.headings.trade_in,
   no: 'No, I pay the whole price',
   yes: 'Yes, I want my car valued',
   yesHelp: 'Its value is taken off the total. It binds you only once you apply it.',
@@ -53,6 +55,6 @@ export const tradein = {
     apply: 'Apply to my purchase',
   },
   appliedToast: 'Trade-in value applied to your purchase!',
-  applied: 'Trade-in value {value} applied!',
+  applied: checkout.tradeIn.applied,
   remove: 'Remove the trade-in',
 } as const

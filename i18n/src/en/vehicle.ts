@@ -1,3 +1,6 @@
+import { home } from './home.ts'
+import { listed, promised } from '../promised-numbers.ts'
+
 export const vehicle = {
   meta: { description: '{title}, {mileage}, {fuel}, {transmission}. {price}. {place}.' },
   path: 'Path',
@@ -75,7 +78,7 @@ export const vehicle = {
     note: 'An estimate with constant instalments and no other costs: not an offer of credit.',
     rateError: 'Enter a rate from 0 to 100, for example 4.99',
     apply: 'Apply for this finance',
-    applyMonths: 'You can apply for 24, 36, 48, 60 or 72 months: the application starts from {months}.',
+    applyMonths: `You can apply for ${listed(promised.creditMonths, 'or')} months: the application starts from {months}.`,
     applyRate: 'The lender sets the rate: the application starts from the estimate of {tan}.',
   },
   history: {
@@ -110,7 +113,7 @@ export const vehicle = {
     monthly: '{price} per month',
     minimum: '{count, plural, one {Minimum rental # day} other {Minimum rental # days}}',
     buyHere: 'Reserve now with {deposit}',
-    buyHereHint: 'By card: the car is held for you for 72 hours.',
+    buyHereHint: `By card: the car is held for you for ${promised.holdHours} hours.`,
     begin: 'Begin Purchase',
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',
@@ -122,8 +125,7 @@ export const vehicle = {
     agreed: 'Agreed price, yours until {deadline}. Price of the advert: {price}.',
     seeOffer: 'See the offer',
     edit: 'Edit listing',
-    deposit:
-      'You reserve the car with a {deposit} deposit, credited to the price. It is refunded if the sale is not completed within 3 days.',
+    deposit: `You reserve the car with a {deposit} deposit, credited to the price. It is refunded if the sale is not completed within ${promised.holdDays} days.`,
     mine: 'Reserved for you until {deadline}.',
     seeMine: 'See the reservation',
     pending: 'Someone else has reserved this vehicle. It becomes available again if the sale is not completed.',
@@ -159,9 +161,9 @@ export const vehicle = {
   },
   trust: {
     label: 'Our guarantees',
-    moneyBack: '3-day money-back guarantee',
+    moneyBack: home.promises.moneyBack,
     payment: 'Protected card deposit',
-    delivery: 'Home delivery within 3-5 business days',
+    delivery: `Home delivery within ${promised.deliveryDays} business days`,
   },
   contact: {
     started: 'Conversation started',

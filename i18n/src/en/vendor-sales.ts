@@ -1,3 +1,7 @@
+import { checkout } from './checkout.ts'
+import { deal } from './deal.ts'
+import { statements } from './next-steps.ts'
+
 export const vendorSales = {
   title: 'Sales',
   lead: 'The reservations of your vehicles. We write to the buyer at each thing you do.',
@@ -87,7 +91,7 @@ export const vendorSales = {
     owedToCard: 'The deposit of {amount} goes back to the buyer’s card by itself.',
     creditGranted: 'Credit granted on {day}, not paid out to you yet',
     creditPaidOut: 'Paid out by the financing company on {day}',
-    creditWithdrawn: 'Credit granted on {day} and then withdrawn by the financing company: no longer counts',
+    creditWithdrawn: deal.account.creditWithdrawn,
     creditEnded: 'Credit ended on {day}',
     owedToLender: 'The lender takes {amount} back: the credit is being closed.',
   },
@@ -125,8 +129,7 @@ export const vendorSales = {
       roadside_assistance: 'Roadside assistance',
       insurance_package: 'Insurance package',
     },
-    timed:
-      '{service} · {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
+    timed: checkout.price.timed,
     tradeIn: 'Car traded in',
     tradeInText: '{mileage}, {condition} condition, valued at {value}',
     conditions: { excellent: 'excellent', good: 'good', fair: 'fair', poor: 'poor' },
@@ -233,5 +236,5 @@ export const vendorSales = {
     done: 'Reservation cancelled',
   },
   buyerNotified: 'We have written to {name}.',
-  failed: 'It could not be saved. Try again later.',
+  failed: statements.failed,
 } as const

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const vendorToday = {
   title: 'For today',
   none: 'Nobody is waiting for you: everything is in order today.',
@@ -39,7 +41,7 @@ export const vendorToday = {
   incomplete: {
     title: 'The listing {vehicle} lacks something',
     place: 'The place is missing: buyers cannot tell where to see it.',
-    description: 'A description of at least 10 characters is missing.',
+    description: `A description of at least ${promised.descriptionCharacters} characters is missing.`,
     photos: 'The photos are missing.',
     complete: 'Complete',
     completeOf: 'Complete the listing: {vehicle}',

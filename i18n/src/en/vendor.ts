@@ -1,3 +1,4 @@
+import { checkout } from './checkout.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { vendorToday } from './vendor-today.ts'
 
@@ -172,15 +173,15 @@ export const vendor = {
       addTitle: 'New pickup point',
       editTitle: 'Edit pickup point',
       nameHelp: 'To recognise it, for example “Turin branch”',
-      cityHelp: 'Type the town or the postal code and choose: province and postal code fill themselves in',
+      cityHelp: checkout.address.cityHelp,
       provinceHelp: 'Two letters, like MI',
       isDefault: 'Default pickup point',
       isDefaultHelp: 'Takes the place of the present default one',
       staysDefault: 'It is the default one: to change that, make another one the default.',
-      suggestions: '{count, plural, =0 {No town found} one {One town found} other {# towns found}}',
-      unavailable: 'Failed to initialize address search. Please enter your address manually.',
+      suggestions: checkout.address.suggestions,
+      unavailable: checkout.address.unavailable,
       manual: 'Enter the address manually',
-      notFound: 'Invalid address selected. Please try a different address.',
+      notFound: checkout.address.notFound,
       submit: 'Save',
       busy: 'Saving…',
     },

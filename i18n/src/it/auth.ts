@@ -1,3 +1,11 @@
+import { promised } from '../promised-numbers.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  linkInvalid: 'Questo link non è più valido',
+  notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+} as const
+
 /** Also the texts of the refusals' codes. */
 export const signInRefused = {
   wrong_credentials: 'E-mail o password non corrette.',
@@ -32,7 +40,7 @@ export const auth = {
     visuraCameraUrl: 'Link alla visura camerale',
   },
   help: {
-    password: 'Almeno 10 caratteri. Una frase facile da ricordare va benissimo.',
+    password: `Almeno ${promised.passwordCharacters} caratteri. Una frase facile da ricordare va benissimo.`,
     vatNumber: 'Le undici cifre, senza IT',
     fiscalCode: 'I 16 caratteri della tessera sanitaria. Non compare mai negli annunci.',
     visuraCameraUrl: 'L’indirizzo https:// dove si può leggere la visura',
@@ -145,7 +153,7 @@ export const auth = {
   checkMail: {
     title: 'Controlla la tua e-mail',
     text: 'Abbiamo scritto a <address></address>. Apri il link e conferma l’indirizzo: in questo browser entri subito, in un altro accedi con la tua password.',
-    help: 'Il link vale 24 ore. Se non trovi l’e-mail, guarda anche nella posta indesiderata.',
+    help: `Il link vale ${promised.signUpHours} ore. Se non trovi l’e-mail, guarda anche nella posta indesiderata.`,
   },
   resend: {
     submit: 'Invia di nuovo l’e-mail',
@@ -173,7 +181,7 @@ export const auth = {
     busy: 'Salvataggio in corso...',
     done: { title: 'Password cambiata', text: 'Ora accedi con la nuova password.' },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: 'I link per la password valgono un’ora e una volta sola. Puoi chiederne subito un altro.',
       action: 'Chiedi un nuovo link',
     },
@@ -184,14 +192,14 @@ export const auth = {
     text: 'Sblocca il dispositivo da cui vuoi accedere: poi entri con la tua password.',
     submit: 'Sblocca questo dispositivo',
     busy: 'Stiamo sbloccando questo dispositivo…',
-    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+    notYou: shared.notYou,
     done: {
       title: 'Dispositivo sbloccato',
       text: 'Ora puoi accedere da qui con la tua password.',
       action: 'Vai all’accesso',
     },
     invalid: {
-      title: 'Questo link non è più valido',
+      title: shared.linkInvalid,
       text: 'Il link vale un’ora e una volta sola. Prova ad accedere: se serve, puoi chiederne un altro.',
     },
   },
@@ -201,15 +209,15 @@ export const auth = {
     text: 'Confermandolo, d’ora in poi accedi con questo indirizzo, ed è qui che ti scriviamo. Gli altri dispositivi dovranno accedere di nuovo.',
     submit: 'Conferma il mio nuovo indirizzo',
     busy: 'Stiamo confermando il tuo nuovo indirizzo…',
-    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
+    notYou: shared.notYou,
     done: {
       title: 'Nuovo indirizzo confermato',
       text: 'D’ora in poi accedi con il nuovo indirizzo, ed è lì che ti scriviamo. Gli altri dispositivi devono accedere di nuovo.',
       action: 'Vai al profilo',
     },
     invalid: {
-      title: 'Questo link non è più valido',
-      text: 'Il link vale 24 ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.',
+      title: shared.linkInvalid,
+      text: `Il link vale ${promised.emailChangeHours} ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.`,
     },
   },
   verify: {
@@ -236,8 +244,8 @@ export const auth = {
       action: 'Vai all’accesso',
     },
     invalid: {
-      title: 'Questo link non è più valido',
-      text: 'Il link vale 24 ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.',
+      title: shared.linkInvalid,
+      text: `Il link vale ${promised.signUpHours} ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.`,
     },
   },
 } as const

@@ -1,3 +1,10 @@
+import { garage } from './garage.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  customerNotified: 'Il cliente è stato avvisato. Non c’è altro da fare.',
+} as const
+
 export const bookings = {
   service: {
     Tagliando: 'Tagliando ordinario',
@@ -180,7 +187,7 @@ export const bookings = {
     needsScripts: 'Per rispondere il browser deve poter eseguire JavaScript.',
     failed: 'Impossibile caricare l’appuntamento. Riprova tra poco.',
     notSent: 'La risposta non è stata inviata. Riprova.',
-    invalid: 'Questo link non è valido',
+    invalid: garage.mails.invalid,
     invalidText:
       'Apri per intero il link dell’e-mail. Se non basta, usa il link dell’e-mail più recente per questo appuntamento.',
     confirm: {
@@ -209,7 +216,7 @@ export const bookings = {
       submit: 'Annulla l’appuntamento',
       busy: 'Annullamento…',
       done: 'Appuntamento annullato',
-      doneText: 'Il cliente è stato avvisato. Non c’è altro da fare.',
+      doneText: shared.customerNotified,
     },
     complete: {
       title: 'Segna il lavoro come concluso',
@@ -221,7 +228,7 @@ export const bookings = {
       submit: 'Segna come concluso',
       busy: 'Salvataggio…',
       done: 'Lavoro concluso',
-      doneText: 'Il cliente è stato avvisato. Non c’è altro da fare.',
+      doneText: shared.customerNotified,
     },
     state: {
       used: 'Hai già risposto con questo link',

@@ -1,4 +1,11 @@
+import { checkout } from './checkout.ts'
+import { promised } from '../promised-numbers.ts'
 import { copying, nextSteps, statements } from './next-steps.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  reserved: `Prenotazione completata! Il veicolo è stato riservato per ${promised.holdDays} giorni.`,
+} as const
 
 export const buyer = {
   next: nextSteps,
@@ -60,7 +67,7 @@ export const buyer = {
       release: 'Lascia libera l’auto',
     },
     confirmation: {
-      title: 'Prenotazione completata! Il veicolo è stato riservato per 3 giorni.',
+      title: shared.reserved,
       completed: 'Acquisto completato con successo!',
       until: 'L’auto è riservata a te fino al {deadline}.',
       next: 'Che cosa succede adesso',
@@ -122,15 +129,12 @@ export const buyer = {
       repair: 'Riparazioni meccaniche con il preventivo dell’officina',
       roadside_assistance: 'Soccorso stradale 24 ore su 24',
       insurance_package: 'L’assicurazione dell’auto',
-      ownership_transfer: 'La pratica per intestarti l’auto; IPT e bolli esclusi',
+      ownership_transfer: checkout.services.about.ownership_transfer,
     },
     aboutPeriod: {
-      warranty:
-        '{years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
-      roadside_assistance:
-        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
-      insurance_package:
-        'L’assicurazione per {years, plural, =0 {{months, plural, one {il primo mese} other {i primi # mesi}}} one {il primo anno} other {i primi # anni}}',
+      warranty: checkout.services.about.extended_warranty,
+      roadside_assistance: checkout.services.about.roadside_assistance,
+      insurance_package: checkout.services.about.insurance_package,
     },
     noDescription: 'Nessuna descrizione disponibile',
     onRequest: 'su richiesta',
@@ -155,8 +159,8 @@ export const buyer = {
     },
   },
   paymentReturn: {
-    success: 'Prenotazione completata! Il veicolo è stato riservato per 3 giorni.',
-    canceled: 'Il pagamento è stato annullato. Puoi riprovare più tardi.',
+    success: shared.reserved,
+    canceled: checkout.canceled,
     checking: 'Stiamo verificando il pagamento con il circuito delle carte: di solito bastano pochi secondi.',
     slow: 'La conferma del pagamento non è ancora arrivata. Non pagare di nuovo: lo stato della prenotazione si aggiorna da solo.',
     ended: 'Questa prenotazione non è più aperta. Un deposito già pagato viene rimborsato per intero.',

@@ -1,3 +1,5 @@
+import { vehicle } from './vehicle.ts'
+import { promised } from '../promised-numbers.ts'
 import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
 
@@ -39,7 +41,7 @@ export const checkout = {
     nowHint: 'Deposito che vale come acconto: è già compreso nel totale.',
     later: {
       before_handover: 'Dopo, con bonifico al venditore',
-      within_3_days: 'Entro 3 giorni, con bonifico al venditore',
+      within_3_days: `Entro ${promised.holdDays} giorni, con bonifico al venditore`,
       by_financing: 'Con il finanziamento',
       down_payment: 'Anticipo, con bonifico al venditore',
     },
@@ -62,15 +64,14 @@ export const checkout = {
   },
   rules: {
     title: 'Le regole, in chiaro',
-    after:
-      'Dopo la consegna valgono altre due promesse: «Soddisfatti o rimborsati: 3 giorni» e, se ti vende un’azienda, il recesso di legge di 14 giorni. <more>Che cosa cambia</more>',
+    after: `Dopo la consegna valgono altre due promesse: «Soddisfatti o rimborsati: ${promised.moneyBackDays} giorni» e, se ti vende un’azienda, il recesso di legge di ${promised.withdrawalDays} giorni. <more>Che cosa cambia</more>`,
     hold: {
-      title: 'Riservata per 3 giorni',
-      text: 'Appena il circuito delle carte conferma il pagamento, l’auto è riservata a te per 72 ore: il tempo per concludere l’acquisto. Nessun altro può prenotarla.',
+      title: `Riservata per ${promised.holdDays} giorni`,
+      text: `Appena il circuito delle carte conferma il pagamento, l’auto è riservata a te per ${promised.holdHours} ore: il tempo per concludere l’acquisto. Nessun altro può prenotarla.`,
     },
     refund: {
       title: 'Rimborso automatico',
-      text: 'Se entro 3 giorni la vendita non si conclude, {deposit} tornano per intero sulla tua carta. Non devi chiederlo.',
+      text: `Se entro ${promised.holdDays} giorni la vendita non si conclude, {deposit} tornano per intero sulla tua carta. Non devi chiederlo.`,
     },
     cancel: {
       title: 'Annulli quando vuoi',
@@ -78,11 +79,11 @@ export const checkout = {
     },
     page: {
       title: 'Deposito protetto',
-      text: 'Paghi sulla pagina sicura del circuito delle carte e hai 30 minuti per farlo. I dati della carta non passano da noi.',
+      text: `Paghi sulla pagina sicura del circuito delle carte e hai ${promised.cardMinutes} minuti per farlo. I dati della carta non passano da noi.`,
     },
     transferHold: {
-      title: 'Riservata per 3 giorni',
-      text: 'Appena confermi, l’auto è tenuta per te per 72 ore, il tempo di fare il bonifico. Nessun altro può prenotarla.',
+      title: `Riservata per ${promised.holdDays} giorni`,
+      text: `Appena confermi, l’auto è tenuta per te per ${promised.holdHours} ore, il tempo di fare il bonifico. Nessun altro può prenotarla.`,
     },
     transferCancel: {
       title: 'Annulli quando vuoi',
@@ -90,15 +91,15 @@ export const checkout = {
     },
     financingHold: {
       title: 'Riservata in attesa della risposta',
-      text: 'L’auto è tenuta per te per 72 ore mentre il finanziamento viene valutato. Se non è approvato, torna libera e non devi nulla.',
+      text: `L’auto è tenuta per te per ${promised.holdHours} ore mentre il finanziamento viene valutato. Se non è approvato, torna libera e non devi nulla.`,
     },
   },
   paying: 'Apertura del pagamento…',
   placing: 'Invio dell’ordine…',
-  notPriced: 'Impossibile caricare i dettagli del veicolo',
+  notPriced: vehicle.fault,
   payNow: {
     card: 'Paghi adesso {amount}',
-    bank_transfer: 'Adesso non paghi nulla: il bonifico entro 3 giorni',
+    bank_transfer: `Adesso non paghi nulla: il bonifico entro ${promised.holdDays} giorni`,
     financing: 'Adesso non paghi nulla',
   },
   pay: 'Paga {amount}',
@@ -137,7 +138,7 @@ export const checkout = {
     label: 'Le nostre garanzie',
     secure: 'Deposito protetto',
     provider: 'Carte gestite da Stripe',
-    delivery: 'Consegna entro 3-5 giorni lavorativi',
+    delivery: `Consegna entro ${promised.deliveryDays} giorni lavorativi`,
   },
   canceled: 'Il pagamento è stato annullato. Puoi riprovare più tardi.',
   next: 'Continua',
@@ -181,11 +182,11 @@ export const checkout = {
     },
     bank_transfer: {
       title: 'Bonifico bancario',
-      text: 'Adesso non paghi nulla. Fai un bonifico al venditore entro 3 giorni.',
+      text: `Adesso non paghi nulla. Fai un bonifico al venditore entro ${promised.holdDays} giorni.`,
     },
     financing: {
       title: 'Finanziamento',
-      text: 'Chiedi di pagare a rate: la risposta arriva di solito entro 24-48 ore.',
+      text: `Chiedi di pagare a rate: la risposta arriva di solito entro ${promised.consultantHours} ore.`,
     },
     noTransfer: 'Questo venditore non ha ancora indicato un conto per i bonifici.',
     noCard: 'Con la permuta non resta niente da pagare con carta.',
@@ -222,8 +223,8 @@ export const checkout = {
     missing: 'Seleziona un metodo di consegna',
     where: 'Dove la ritiri',
     agreed: 'Il luogo e l’ora si concordano con il venditore.',
-    pickup: { title: 'Ritiro dal venditore', text: 'Entro 24 ore dalla conferma del pagamento.' },
-    delivery: { title: 'Consegna a domicilio', text: 'Entro 3-5 giorni lavorativi.' },
+    pickup: { title: 'Ritiro dal venditore', text: `Entro ${promised.pickupHours} ore dalla conferma del pagamento.` },
+    delivery: { title: 'Consegna a domicilio', text: `Entro ${promised.deliveryDays} giorni lavorativi.` },
   },
   address: {
     recipient: 'Nome e cognome di chi riceve',

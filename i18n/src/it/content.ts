@@ -1,3 +1,5 @@
+import { listed, promised } from '../promised-numbers.ts'
+
 export const content = {
   contactText: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.',
   about: {
@@ -25,16 +27,15 @@ export const content = {
   },
   delivery: {
     title: 'Consegna a domicilio',
-    description:
-      'Ritira l’auto dal venditore entro 24 ore dalla conferma del pagamento o ricevila a casa in 3-5 giorni lavorativi.',
+    description: `Ritira l’auto dal venditore entro ${promised.pickupHours} ore dalla conferma del pagamento o ricevila a casa in ${promised.deliveryDays} giorni lavorativi.`,
     lead: 'Scegli tu: vai a prendere l’auto, oppure la ricevi a casa.',
     pickup: {
       title: 'Ritiro dal venditore',
-      text: 'L’auto è pronta entro 24 ore dalla conferma del pagamento, nel punto di ritiro del venditore. Porta un documento d’identità: l’indirizzo lo trovi nella prenotazione.',
+      text: `L’auto è pronta entro ${promised.pickupHours} ore dalla conferma del pagamento, nel punto di ritiro del venditore. Porta un documento d’identità: l’indirizzo lo trovi nella prenotazione.`,
     },
     home: {
       title: 'Consegna a casa',
-      text: 'Ricevi l’auto in 3-5 giorni lavorativi all’indirizzo che indichi: nome del destinatario, via e numero civico, città, provincia e CAP. Puoi aggiungere istruzioni per chi consegna.',
+      text: `Ricevi l’auto in ${promised.deliveryDays} giorni lavorativi all’indirizzo che indichi: nome del destinatario, via e numero civico, città, provincia e CAP. Puoi aggiungere istruzioni per chi consegna.`,
     },
     change: {
       title: 'Quando si sceglie',
@@ -47,8 +48,7 @@ export const content = {
   },
   financing: {
     title: 'Finanziamento',
-    description:
-      'Paga l’auto a rate: calcola la rata nella pagina del veicolo, invia la richiesta online e un consulente ti risponde entro 24-48 ore.',
+    description: `Paga l’auto a rate: calcola la rata nella pagina del veicolo, invia la richiesta online e un consulente ti risponde entro ${promised.consultantHours} ore.`,
     lead: 'Paga l’auto un po’ per volta. Vedi la rata prima di chiedere qualsiasi cosa.',
     calculate: {
       title: '1. Calcola la rata',
@@ -56,11 +56,11 @@ export const content = {
     },
     apply: {
       title: '2. Invia la richiesta',
-      text: 'Dal calcolatore, o scegliendo il finanziamento durante l’acquisto, arrivi al modulo con l’anticipo e la durata che hai scelto. Compilalo: dati personali, lavoro, casa e reddito. Puoi restituire il finanziamento in 24, 36, 48, 60 o 72 mesi.',
+      text: `Dal calcolatore, o scegliendo il finanziamento durante l’acquisto, arrivi al modulo con l’anticipo e la durata che hai scelto. Compilalo: dati personali, lavoro, casa e reddito. Puoi restituire il finanziamento in ${listed(promised.creditMonths, 'o')} mesi.`,
     },
     answer: {
       title: '3. Ricevi la risposta',
-      text: 'Ti mandiamo un’e-mail di conferma e un consulente ti contatta entro 24-48 ore. Potrebbe chiederti altri documenti. Intanto l’auto resta riservata a te.',
+      text: `Ti mandiamo un’e-mail di conferma e un consulente ti contatta entro ${promised.consultantHours} ore. Potrebbe chiederti altri documenti. Intanto l’auto resta riservata a te.`,
     },
     note: 'La rata del calcolatore è una stima: le condizioni definitive sono quelle proposte dalla società finanziaria prima della firma.',
   },
@@ -101,7 +101,7 @@ export const content = {
       when: 'Hai ricevuto l’auto e non ti convince. È una promessa del sito e vale per ogni auto comprata qui, da un’azienda o da un privato.',
       long: 'Fino alle 23:59 del terzo giorno dopo quello della consegna, ora italiana.',
       from: 'Dal giorno della consegna che confermi tu; se il venditore la registra e non rispondi, da tre giorni dopo. Puoi chiedere anche prima.',
-      how: 'Dalla pagina dell’acquisto, anche senza motivo. Il venditore risponde entro 48 ore: indica dove e quando riportare l’auto, oppure rifiuta con un motivo scritto.',
+      how: `Dalla pagina dell’acquisto, anche senza motivo. Il venditore risponde entro ${promised.returnAnswerHours} ore: indica dove e quando riportare l’auto, oppure rifiuta con un motivo scritto.`,
       money:
         'Quando il venditore registra che l’auto è tornata, il deposito riparte verso la carta. Il resto te lo restituisce il venditore.',
     },
@@ -111,8 +111,7 @@ export const content = {
       long: '{withdrawalDays} giorni. Se l’ultimo è un sabato, una domenica o festivo, vale il primo giorno lavorativo dopo.',
       from: 'Dal giorno in cui ricevi l’auto. Puoi recedere anche prima.',
       how: 'Dalla pagina dell’acquisto, o con una tua dichiarazione al venditore. Non serve un motivo e il venditore non può rifiutare.',
-      money:
-        'Ti torna ciò che hai pagato, entro 14 giorni; il venditore può aspettare di avere l’auto. Rispondi della perdita di valore per un uso oltre la normale prova.',
+      money: `Ti torna ciò che hai pagato, entro ${promised.payBackDays} giorni; il venditore può aspettare di avere l’auto. Rispondi della perdita di valore per un uso oltre la normale prova.`,
     },
     car: 'In entrambe le restituzioni riporti l’auto con tutte le chiavi, i documenti e ciò che era a bordo, e il viaggio è a tuo carico. I servizi acquistati finiscono e gli appuntamenti in officina ancora da fare si annullano.',
     model: {

@@ -1,4 +1,17 @@
-import { signInRefused } from './auth.ts'
+import { bookings } from './bookings.ts'
+import { garage } from './garage.ts'
+import { checkout } from './checkout.ts'
+import { vendor } from './vendor.ts'
+import { vehicle } from './vehicle.ts'
+import { vendorSales } from './vendor-sales.ts'
+import { financing } from './financing.ts'
+import { importErrors } from './import-errors.ts'
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { offers } from './offers.ts'
+import { listing } from './listing.ts'
+import { promised } from '../promised-numbers.ts'
+import { signInRefused, auth } from './auth.ts'
 
 /** A code without a phrase in both languages does not compile: the server and the tests check the catalogues against this shape. */
 export interface ErrorPhrases {
@@ -26,16 +39,16 @@ export const errors = {
 
     'identity.second_factor_required': 'La password è giusta: conferma ora che sei tu, con il secondo passaggio.',
     'identity.second_step_over': 'Sono passati più di dieci minuti, o l’accesso è già confermato: accedi di nuovo.',
-    'identity.wrong_code': 'Questo codice non è giusto, o è già stato usato. Prova con il prossimo.',
+    'identity.wrong_code': auth.secondStep.refused.wrong_code,
     'identity.two_factor_on': 'L’app di autenticazione è già attiva.',
     'identity.two_factor_off': 'La verifica in due passaggi non è attiva.',
     'identity.passkey_removed':
       'Questa passkey è stata rimossa dal tuo account e non vale più. Conferma con un’altra passkey o con un codice, e cancellala dal dispositivo.',
     'identity.passkey_refused': 'Questa passkey non può essere aggiunta. Riprova.',
     'identity.passkey_not_found': 'Questa passkey è già stata tolta.',
-    'identity.too_many_passkeys': 'Hai già 10 passkey, il massimo: togline una per aggiungerne un’altra.',
+    'identity.too_many_passkeys': `Hai già ${promised.passkeys} passkey, il massimo: togline una per aggiungerne un’altra.`,
     'identity.sign_in_required': 'Accedi per continuare.',
-    'identity.vendor_required': 'Accesso negato. Serve un account venditore.',
+    'identity.vendor_required': vendor.accessDenied,
     'identity.buyer_required': 'Serve un account acquirente.',
     'identity.wrong_credentials': signInRefused.wrong_credentials,
     'identity.email_not_verified': signInRefused.email_not_verified,
@@ -56,7 +69,7 @@ export const errors = {
     'identity.scope_missing': 'Questo token di accesso non ha il permesso che serve per questa operazione.',
     'identity.token_not_accepted': 'Questa operazione non si può fare con un token di accesso: accedi con il browser.',
     'identity.token_not_found': 'Questo accesso è già stato revocato.',
-    'identity.too_many_tokens': 'Hai già 10 accessi per programmi, il massimo: revocane uno per crearne un altro.',
+    'identity.too_many_tokens': `Hai già ${promised.accessTokens} accessi per programmi, il massimo: revocane uno per crearne un altro.`,
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
@@ -76,11 +89,10 @@ export const errors = {
     'listings.photo_not_found': 'Foto non trovata.',
     'listings.photo_order_incomplete': 'L’ordine deve comprendere tutte le foto di questo passaggio.',
     'listings.pickup_location_not_found': 'Punto di ritiro non trovato.',
-    'listings.pickup_location_limit': 'Hai già il numero massimo di punti di ritiro: 50.',
+    'listings.pickup_location_limit': `Hai già il numero massimo di punti di ritiro: ${promised.pickupLocations}.`,
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
-    'listings.photos_missing':
-      'L’annuncio va online da solo quando ha una descrizione, la foto principale e almeno altre due.',
+    'listings.photos_missing': vendor.listings.refusals.photos_missing,
     'listings.alert_own_vehicle': 'Quest’auto la vendi tu.',
     'listings.alert_for_holder': 'Quest’auto è già riservata a te, o è già tua.',
     'listings.alert_not_needed': 'Quest’auto è già di nuovo disponibile.',
@@ -98,17 +110,17 @@ export const errors = {
     'places.none_near': 'Non ci sono comuni italiani vicino a te: scrivi quello da cui cercare.',
 
     'saved_searches.not_found': 'Ricerca salvata non trovata.',
-    'saved_searches.limit': 'Hai già 50 ricerche salvate: eliminane una per salvarne un’altra.',
+    'saved_searches.limit': `Hai già ${promised.savedSearches} ricerche salvate: eliminane una per salvarne un’altra.`,
     'saved_searches.no_filters': 'Scegli almeno un filtro: senza filtri la ricerca comprende ogni veicolo.',
     'saved_searches.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure gestisci gli avvisi dalle tue ricerche salvate.',
 
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
-    'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',
+    'checkout.vehicle_not_for_sale': vehicle.refusals.vehicle_not_for_sale,
     'checkout.vehicle_sold': 'Questo veicolo è già stato venduto.',
     'checkout.vehicle_already_reserved': 'Questo veicolo è già prenotato da un’altra persona.',
-    'checkout.vehicle_inactive': 'Questo annuncio non è attivo.',
-    'checkout.already_open': 'Hai già una prenotazione aperta per questo veicolo.',
+    'checkout.vehicle_inactive': vehicle.refusals.vehicle_inactive,
+    'checkout.already_open': vehicle.refusals.already_open,
     'checkout.vehicle_changed':
       'Il venditore ha cambiato i dati dell’auto mentre la guardavi: rileggi l’annuncio, poi riprova. Non ti è stato addebitato nulla.',
     'checkout.amount_changed': 'Il prezzo è cambiato: controlla il nuovo riepilogo. Non ti è stato addebitato nulla.',
@@ -124,7 +136,7 @@ export const errors = {
     'checkout.choices_fixed':
       'Questa prenotazione non si può più cambiare qui: il pagamento o il credito sono già stati chiesti per questo importo.',
     'checkout.below_paid': 'Il totale non può scendere sotto quello che hai già pagato.',
-    'checkout.sale_ended': 'Questa vendita è già terminata.',
+    'checkout.sale_ended': vendorSales.refusals.sale_ended,
     'checkout.not_overdue': 'Il tempo per pagare il saldo non è ancora finito.',
     'checkout.transfer_stated':
       'Chi compra dice di aver inviato un bonifico che non hai registrato: registralo, oppure scrivici se non è arrivato.',
@@ -138,11 +150,10 @@ export const errors = {
     'checkout.transfer_unavailable':
       'Questo venditore non ha ancora indicato un conto per i bonifici: scegli un altro metodo.',
     'checkout.card_not_needed': 'Con la permuta non resta niente da pagare con carta: scegli il bonifico.',
-    'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
+    'checkout.financing_unavailable': checkout.methods.noFinancing,
     'checkout.nothing_to_finance':
       'Non resta nulla da finanziare: riduci l’anticipo, o scegli un altro modo di pagare.',
-    'checkout.too_many_unpaid':
-      'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
+    'checkout.too_many_unpaid': `Hai già ${promised.unpaidHolds} prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.`,
     'checkout.not_sold': 'La vendita non è ancora conclusa: fino ad allora puoi annullare la prenotazione.',
     'checkout.handover_recorded': 'Il giorno della consegna è già registrato.',
     'checkout.no_withdrawal':
@@ -159,28 +170,10 @@ export const errors = {
       'Nelle ultime 24 ore tre tue prenotazioni sono scadute o sono state annullate senza pagamento. Potrai prenotare di nuovo dal {until}.',
 
     'financing.request_not_found': 'Richiesta di finanziamento non trovata.',
-    'financing.provider_unavailable': 'Errore nella richiesta di finanziamento. Riprova più tardi.',
+    'financing.provider_unavailable': financing.failed,
     'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
-    'imports.not_found': 'Importazione non trovata.',
-    'imports.private_seller':
-      'Chi vende come privato pubblica le sue auto una alla volta: l’importazione è per chi vende come azienda.',
-    'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
-    'imports.unreadable':
-      'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
-    'imports.json_shape':
-      'Nel file JSON non troviamo un elenco di auto. La forma giusta è un solo elenco, con un oggetto per ogni auto e un nome per ogni valore (stock, make, model…); può stare anche dentro un oggetto.',
-    'imports.empty': 'Nel file non ci sono righe da leggere.',
-    'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
-    'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
-    'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
-    'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
-    'imports.stock_number_needed': 'Indica quale colonna contiene il numero di stock.',
-    'imports.field_twice': 'Due colonne hanno lo stesso significato: scegline una sola.',
-    'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
-    'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
-    'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
-    'imports.already_applied': 'Questa importazione è già stata applicata.',
+    ...importErrors,
 
     'valuation.too_few':
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
@@ -196,11 +189,11 @@ export const errors = {
       'Il prezzo o la durata di questo servizio sono cambiati. Non hai acquistato nulla: controlla e riprova.',
     'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
 
-    'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+    'favourites.too_many': favourites.full,
     'favourites.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dai tuoi preferiti.',
 
-    'messaging.no_access': 'Non hai accesso a questa conversazione',
+    'messaging.no_access': messages.noAccess,
     'bookings.workshop_not_found': 'Questa officina non c’è più',
     'bookings.vehicle_not_found': 'Questo veicolo non è tra quelli che hai acquistato',
     'bookings.not_found': 'Prenotazione non trovata',
@@ -217,20 +210,20 @@ export const errors = {
     'bookings.too_late_to_cancel': 'Si può annullare fino al giorno prima dell’appuntamento: ora chiama l’officina',
     'bookings.no_proposal': 'L’officina non propone più questo orario',
     'bookings.not_yet_over': 'Il lavoro si può segnare come concluso dall’ora dell’appuntamento',
-    'bookings.link_invalid': 'Questo link non è valido',
+    'bookings.link_invalid': garage.mails.invalid,
     'bookings.link_spent': 'A questa richiesta è già stato risposto',
     'bookings.link_expired': 'Questo link è scaduto',
     'messaging.not_found': 'Conversazione non trovata',
     'messaging.account_suspended': 'L’account di uno dei partecipanti è sospeso: non si possono inviare messaggi.',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',
     'messaging.too_many': 'Stai scrivendo molto in fretta. Aspetta qualche secondo.',
-    'messaging.closed': 'Questa conversazione è chiusa ai nuovi messaggi.',
+    'messaging.closed': messages.block.closed,
     'messaging.already_reported': 'Hai già segnalato questa conversazione: ti rispondiamo appena possibile.',
     'messaging.too_many_reports': 'Oggi hai inviato molte segnalazioni. Riprova domani.',
     'messaging.report_not_found': 'Segnalazione non trovata.',
     'messaging.report_answered': 'A questa segnalazione è già stata data una risposta.',
     'messaging.reply_not_found': 'Risposta pronta non trovata.',
-    'messaging.reply_limit': 'Hai già 30 risposte pronte: eliminane una per aggiungerne un’altra.',
+    'messaging.reply_limit': `Hai già ${promised.cannedReplies} risposte pronte: eliminane una per aggiungerne un’altra.`,
     'messaging.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
     'offers.not_found': 'Proposta non trovata.',
@@ -238,8 +231,8 @@ export const errors = {
     'offers.not_for_sale': 'Le proposte di prezzo valgono solo per le auto in vendita con un prezzo.',
     'offers.car_unavailable': 'Quest’auto non è disponibile in questo momento.',
     'offers.live_already': 'C’è già una proposta aperta o un prezzo concordato per questa auto.',
-    'offers.three_today': 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
-    'offers.too_many': 'Hai già fatto 30 proposte nelle ultime 24 ore: riprova più tardi.',
+    'offers.three_today': offers.refusal.three_today,
+    'offers.too_many': offers.refusal.too_many,
     'offers.not_lower': 'Proponi un prezzo più basso di quello dell’annuncio.',
     'offers.too_low': 'Proponi almeno la metà del prezzo dell’annuncio.',
     'offers.past_theirs': 'Per te è meglio la proposta ricevuta: accettala, oppure scrivi un prezzo migliore per te.',
@@ -253,8 +246,7 @@ export const errors = {
     'webhooks.disabled': 'Questo webhook è disattivato: attivalo, poi riprova.',
     'webhooks.too_many': 'Hai chiesto troppe chiamate in un’ora: riprova più tardi.',
 
-    'operator.sign_in_again':
-      'Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle 12 ore dopo l’accesso.',
+    'operator.sign_in_again': `Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle ${promised.operatorSessionHours} ore dopo l’accesso.`,
     'operator.reservation_not_found': 'Prenotazione non trovata.',
     'operator.reservation_completed':
       'La vendita è conclusa: il deposito fa parte del prezzo pagato e da qui non si rimborsa.',
@@ -294,7 +286,7 @@ export const errors = {
     vat_number: 'La partita IVA ha undici cifre: controllala',
     person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e il punto di un’iniziale',
     company_name: 'Scrivi la ragione sociale senza simboli insoliti né indirizzi web',
-    password_too_short: 'Usa almeno 10 caratteri',
+    password_too_short: `Usa almeno ${promised.passwordCharacters} caratteri`,
     wrong_code: 'Il codice non è questo',
     wrong_password: 'La password attuale non è questa',
     password_too_common: 'Questa password è tra le più usate: scegline una meno prevedibile',
@@ -307,7 +299,7 @@ export const errors = {
     iban: 'Controlla l’IBAN',
     vehicle_required: 'Seleziona un veicolo',
     workshop_required: "Seleziona un'officina",
-    service_type_required: 'Seleziona un tipo di servizio',
+    service_type_required: bookings.book.chooseService,
     appointment_required: "Seleziona una data per l'appuntamento",
     workshop_name_taken: 'In questa città c’è già un’officina con questo nome',
     make_required: 'Indica la marca',
@@ -318,7 +310,7 @@ export const errors = {
     mileage_required: 'Indica il chilometraggio',
     fuel_type_required: 'Scegli l’alimentazione',
     transmission_required: 'Scegli il cambio',
-    description_too_short: 'La descrizione deve avere almeno 10 caratteri',
+    description_too_short: `La descrizione deve avere almeno ${promised.descriptionCharacters} caratteri`,
     listing_type_required: 'Scegli il tipo di annuncio',
     sale_price_required: 'Indica il prezzo di vendita',
     daily_rate_required: 'Indica la tariffa giornaliera',
@@ -359,8 +351,7 @@ export const errors = {
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',
     before_request: 'Prima di quel giorno la restituzione non era ancora chiesta',
-    after_return_days:
-      'Troppo tardi: l’auto torna entro 14 giorni dalla richiesta. Se rispondi in ritardo, entro 3 giorni da oggi',
+    after_return_days: `Troppo tardi: l’auto torna entro ${promised.bringBackDays} giorni dalla richiesta. Se rispondi in ritardo, entro ${promised.lateAnswerDays} giorni da oggi`,
     date_in_past: 'La data e l’ora sono già passate',
     before_purchase: 'Il giorno è prima della prenotazione',
     today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',
@@ -369,7 +360,7 @@ export const errors = {
     webhook_address_private:
       'Questo indirizzo porta a una rete privata: chiamiamo solo indirizzi pubblici su Internet, sulle porte 443 e 8443',
     scope_required: 'Scegli almeno un permesso',
-    whole_euro: 'Scrivi un importo in euro interi',
+    whole_euro: listing.offers.whole,
     before_registration: 'La data è prima della prima immatricolazione',
   },
   places: {

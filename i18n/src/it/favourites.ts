@@ -1,3 +1,6 @@
+import { garage } from './garage.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const favourites = {
   title: 'Preferiti',
   description: 'Le auto che hai salvato, con i prezzi di oggi.',
@@ -34,14 +37,14 @@ export const favourites = {
     endedText: 'Non ti scriviamo più quando scende il prezzo di un’auto salvata.',
     again: 'Se cambi idea, riattivale dalla pagina dei tuoi preferiti.',
     manage: 'I tuoi preferiti',
-    invalid: 'Questo link non è valido',
+    invalid: garage.mails.invalid,
     invalidText: 'Apri il link dell’e-mail per intero, oppure scegli gli avvisi dalla pagina dei tuoi preferiti.',
     loadFailed: 'In questo momento non riusciamo a leggere la tua scelta. Riprova tra poco.',
   },
   removed: 'Tolta dai preferiti',
   undo: 'Annulla',
   failed: 'Non siamo riusciti a salvare la modifica. Riprova tra poco.',
-  full: 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+  full: `Hai già ${promised.favourites} auto tra i preferiti: togline una per salvarne un’altra.`,
   blocked: 'Questo browser non permette di salvare i preferiti. Accedi per salvarli nel tuo account.',
   compare: 'Confronta',
 } as const

@@ -1,3 +1,7 @@
+import { vehicle } from './vehicle.ts'
+import { search } from './search.ts'
+import { listed, promised } from '../promised-numbers.ts'
+
 export const financing = {
   meta: {
     title: 'Finanzia {vehicle}',
@@ -5,16 +9,16 @@ export const financing = {
     result: 'Richiesta di finanziamento',
   },
   loading: 'Stiamo calcolando l’importo…',
-  notLoaded: 'Impossibile caricare i dettagli del veicolo',
+  notLoaded: vehicle.fault,
   retry: 'Riprova',
   title: 'Richiedi il finanziamento',
-  lead: 'Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per 3 giorni. Non paghi nulla adesso.',
+  lead: `Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per ${promised.holdDays} giorni. Non paghi nulla adesso.`,
   summary: {
     title: 'Il tuo finanziamento',
     price: 'Prezzo totale',
     downPayment: 'Anticipo',
     amount: 'Importo da finanziare',
-    months: '{count, plural, one {# mese} other {# mesi}}',
+    months: vehicle.calculator.monthsText,
     duration: 'Durata',
     rate: 'TAN (stima)',
     taeg: 'TAEG (stima)',
@@ -71,11 +75,10 @@ export const financing = {
   unkept: {
     downPayment:
       'Avevi scelto un anticipo di {asked}, più di quanto questo prezzo permette: abbiamo messo il massimo, {max}. Cambialo come preferisci.',
-    months:
-      'Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per 24, 36, 48, 60 o 72 mesi, e abbiamo messo la durata più vicina.',
+    months: `Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per ${listed(promised.creditMonths, 'o')} mesi, e abbiamo messo la durata più vicina.`,
   },
   choose: 'Scegli',
-  suggestions: '{count, plural, =0 {Nessun comune trovato} one {# comune trovato} other {# comuni trovati}}',
+  suggestions: search.filters.townsFound,
   manual: 'Scrivi comune, provincia e CAP a mano: l’aiuto non è raggiungibile.',
   nationality: { IT: 'Italiana', FR: 'Francese', DE: 'Tedesca', ES: 'Spagnola' },
   maritalStatus: { SINGLE: 'Celibe o nubile', MARRIED: 'Coniugato/a', DIVORCED: 'Divorziato/a', WIDOWED: 'Vedovo/a' },
@@ -160,7 +163,7 @@ export const financing = {
     next: 'Prossimi passi',
     steps: {
       mail: 'Riceverai un’e-mail di conferma.',
-      consultant: 'Un consulente ti contatterà entro 24-48 ore.',
+      consultant: `Un consulente ti contatterà entro ${promised.consultantHours} ore.`,
       documents: 'Potrebbero servire altri documenti.',
     },
     held: 'L’auto è riservata a te fino al {deadline}.',

@@ -1,3 +1,6 @@
+import { checkout } from './checkout.ts'
+import { returns } from './returns.ts'
+
 export const garage = {
   meta: {
     title: '{vehicle}: libretto e scadenze',
@@ -39,14 +42,17 @@ export const garage = {
     ends: 'Finita il {date}',
     returnDays: {
       title: 'Restituzione',
-      kind: { money_back: 'Soddisfatti o rimborsati: 3 giorni', withdrawal: 'Recesso di legge: 14 giorni' },
+      kind: {
+        money_back: returns.kind.money_back,
+        withdrawal: returns.kind.withdrawal,
+      },
       unknown: 'Dopo la consegna',
       unknownText: 'Quando la consegna è confermata vedi qui l’ultimo giorno per restituire l’auto.',
       text: 'Fino alle 23:59 di questo giorno puoi chiedere di restituire l’auto. {kind}.',
       other: '{kind}, fino al {date}.',
       record: 'Indica la consegna',
       open: 'Date e restituzione',
-      over: 'I giorni per restituirla sono passati.',
+      over: returns.rights.over,
     },
     booking: {
       upcoming: '{service} in officina',
@@ -162,7 +168,7 @@ export const garage = {
       refund_requested: 'Rimborso chiesto',
       refunded: 'Rimborso',
       handed_over: 'Auto consegnata',
-      money_back_requested: 'Restituzione chiesta: soddisfatti o rimborsati',
+      money_back_requested: checkout.reservation.facts.money_back_requested,
       withdrawal_requested: 'Recesso di legge comunicato',
       return_accepted: 'Restituzione accettata',
       return_refused: 'Restituzione rifiutata',
@@ -170,10 +176,10 @@ export const garage = {
       car_back: 'Auto tornata al venditore',
       paid_back: 'Rimborso del venditore',
       return_completed: 'Restituzione conclusa',
-      transfer_stated: 'Bonifico inviato (lo hai indicato tu)',
+      transfer_stated: checkout.reservation.facts.transfer_stated,
       balance_paid: 'Pagata per intero',
-      sale_unpaid: 'Vendita chiusa: il saldo non risulta arrivato',
-      sale_called_off: 'Vendita annullata prima della consegna',
+      sale_unpaid: checkout.reservation.facts.sale_unpaid,
+      sale_called_off: checkout.reservation.facts.sale_called_off,
     },
   },
   mails: {

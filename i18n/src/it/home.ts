@@ -1,8 +1,10 @@
+import { returns } from './returns.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const home = {
   meta: {
     title: 'Autopiazza, la piazza dell’auto: usato, nuovo e noleggio in Italia',
-    description:
-      'Cerca tra le auto in vendita e a noleggio in tutta Italia. Prezzi chiari, venditori veri, garanzia soddisfatti o rimborsati di 3 giorni, consegna a domicilio.',
+    description: `Cerca tra le auto in vendita e a noleggio in tutta Italia. Prezzi chiari, venditori veri, garanzia soddisfatti o rimborsati di ${promised.moneyBackDays} giorni, consegna a domicilio.`,
   },
   hero: {
     title: 'L’auto giusta, senza sorprese',
@@ -42,9 +44,9 @@ export const home = {
   newest: { title: 'Altre auto appena arrivate' },
   promises: {
     label: 'Le nostre promesse',
-    moneyBack: '3 giorni soddisfatti o rimborsati',
+    moneyBack: `${promised.moneyBackDays} giorni soddisfatti o rimborsati`,
     deposit: 'Deposito di {deposit} protetto',
-    delivery: 'Consegna in 3-5 giorni lavorativi',
+    delivery: `Consegna in ${promised.deliveryDays} giorni lavorativi`,
   },
   featured: {
     title: 'Auto in evidenza',
@@ -59,16 +61,16 @@ export const home = {
     title: 'Perché scegliere Autopiazza',
     subtitle: 'Comprare un’auto a distanza dev’essere semplice come farlo in piazza, e più sicuro.',
     guarantee: {
-      title: 'Soddisfatti o rimborsati: 3 giorni',
+      title: returns.kind.money_back,
       text: 'Hai tre giorni dalla consegna: se l’auto non ti convince, puoi chiedere di restituirla.',
     },
     payments: {
       title: 'Deposito protetto',
-      text: 'Blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro 3 giorni, il deposito ti viene restituito.',
+      text: `Blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro ${promised.holdDays} giorni, il deposito ti viene restituito.`,
     },
     delivery: {
       title: 'Consegna dove vuoi',
-      text: 'Ritira dal venditore entro 24 ore dalla conferma del pagamento, o ricevi l’auto a casa in 3-5 giorni lavorativi.',
+      text: `Ritira dal venditore entro ${promised.pickupHours} ore dalla conferma del pagamento, o ricevi l’auto a casa in ${promised.deliveryDays} giorni lavorativi.`,
     },
   },
   app: {

@@ -1,3 +1,6 @@
+import { checkout } from './checkout.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const listing = {
   create: {
     title: 'Pubblica un nuovo veicolo',
@@ -89,7 +92,7 @@ export const listing = {
     title: 'Dove si trova l’auto?',
     text: 'Ogni annuncio dice dove si vede l’auto. Aggiungi il tuo primo punto di ritiro, poi torna qui: quello che hai scritto resta.',
     add: 'Aggiungi un punto di ritiro',
-    suggestions: '{count, plural, =0 {Nessun comune trovato} one {Un comune trovato} other {# comuni trovati}}',
+    suggestions: checkout.address.suggestions,
   },
   pickupSearch: 'Cerca tra i punti di ritiro',
   pickupFound: '{count, plural, =0 {Nessun punto corrisponde} one {# punto nell’elenco} other {# punti nell’elenco}}',
@@ -128,8 +131,7 @@ export const listing = {
     offerText: 'Sono quelli dell’auto che hai comprato qui. La tua bozza resta salvata.',
     fill: 'Compila con questi dati',
     invalid: 'Il passaggio dei dati non è più valido',
-    invalidText:
-      'Vale 7 giorni: aprilo di nuovo dalla pagina della tua auto, con “Rivendi”. Intanto puoi compilare il modulo a mano.',
+    invalidText: `Vale ${promised.resaleLinkDays} giorni: aprilo di nuovo dalla pagina della tua auto, con “Rivendi”. Intanto puoi compilare il modulo a mano.`,
   },
   draft: {
     title: 'Bozza ritrovata',

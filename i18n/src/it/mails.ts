@@ -1,8 +1,19 @@
+import { favourites } from './favourites.ts'
+import { messages } from './messages.ts'
+import { promised } from '../promised-numbers.ts'
 import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+import { suspensionMails } from './suspension-mails.ts'
+
+/** The sentences that this file needs more than once. */
+const shared = {
+  ignoreMail: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+  reservationEnded: 'La prenotazione di {vehicle} è conclusa',
+  operatorCancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+} as const
 
 export const mails = {
   bookings: bookingMails,
@@ -45,14 +56,14 @@ export const mails = {
     subject: 'Conferma il tuo indirizzo e-mail',
     body: 'Manca un solo passo: conferma che questo indirizzo è tuo, e sei dentro.',
     action: 'Conferma l’indirizzo',
-    note: 'Il link vale 24 ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.',
+    note: `Il link vale ${promised.signUpHours} ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.`,
   },
   alreadyRegistered: {
     subject: 'Hai già un account su Autopiazza',
     body: 'Qualcuno ha chiesto un nuovo account con questo indirizzo, ma ne hai già uno. Non è cambiato nulla.',
     forgotten: 'Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
     action: 'Accedi',
-    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+    note: shared.ignoreMail,
   },
   confirmBrowser: {
     subject: 'Accedi nonostante i troppi tentativi',
@@ -70,7 +81,7 @@ export const mails = {
     subject: 'Conferma il tuo nuovo indirizzo e-mail',
     body: 'Hai chiesto di usare questo indirizzo per il tuo account su Autopiazza. Confermalo: fino ad allora resta valido quello di prima.',
     action: 'Conferma il nuovo indirizzo',
-    note: 'Il link vale 24 ore e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.',
+    note: `Il link vale ${promised.emailChangeHours} ore e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.`,
   },
   newEmailTaken: {
     subject: 'Questo indirizzo ha già un account su Autopiazza',
@@ -78,7 +89,7 @@ export const mails = {
     forgotten:
       'Se sei stato tu, accedi con questo indirizzo. Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
     action: 'Accedi',
-    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+    note: shared.ignoreMail,
   },
   emailChanged: {
     subject: 'L’indirizzo e-mail del tuo account è cambiato',
@@ -92,7 +103,7 @@ export const mails = {
     subject: 'La tua password è cambiata',
     body: 'La password del tuo account è stata cambiata, le altre sessioni aperte sono state chiuse e gli accessi per programmi revocati.',
     notYou: 'Se non sei stato tu, scegli subito una nuova password: il link per farlo arriva a questo indirizzo.',
-    action: 'Non sono stato io: nuova password',
+    action: securityMails.action.password,
     note: 'Se hai cambiato tu la password, non devi fare nulla.',
   },
   accessTokenCreated: {
@@ -100,19 +111,19 @@ export const mails = {
     body: 'È stato creato l’accesso per programmi «{name}»: il programma che ne ha il token può agire per te, entro i permessi scelti.',
     notYou:
       'Se non sei stato tu, scegli subito una nuova password: revoca anche gli accessi per programmi e chiude le sessioni aperte.',
-    action: 'Non sono stato io: nuova password',
+    action: securityMails.action.password,
     note: 'Se lo hai creato tu, non devi fare nulla. Nel tuo profilo vedi tutti gli accessi per programmi, e lì li revochi.',
   },
   reservationPlacedBuyer: {
     subject: 'Prenotazione ricevuta: {vehicle}',
     body: {
-      bank_transfer: '{vehicle} è riservata a te per 3 giorni, in attesa del bonifico.',
-      financing: '{vehicle} è riservata a te per 3 giorni, in attesa dell’esito del finanziamento.',
+      bank_transfer: `{vehicle} è riservata a te per ${promised.holdDays} giorni, in attesa del bonifico.`,
+      financing: `{vehicle} è riservata a te per ${promised.holdDays} giorni, in attesa dell’esito del finanziamento.`,
     },
     next: {
       bank_transfer:
         'Fai un bonifico dell’importo intero al conto qui sotto, con la causale indicata: il venditore lo riconosce da quella.',
-      financing: 'Ti scriviamo appena arriva la risposta. Un consulente può contattarti entro 24-48 ore.',
+      financing: `Ti scriviamo appena arriva la risposta. Un consulente può contattarti entro ${promised.consultantHours} ore.`,
     },
     action: 'Vedi la prenotazione',
     note: 'Puoi annullare quando vuoi, senza costi, finché l’acquisto non è concluso.',
@@ -120,18 +131,16 @@ export const mails = {
   reservationPlacedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
     body: {
-      bank_transfer:
-        '{buyer} ha prenotato {vehicle} e ti farà un bonifico entro 3 giorni. Quando arriva, registralo: la prenotazione si conferma.',
-      financing:
-        '{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per 3 giorni, in attesa dell’esito.',
+      bank_transfer: `{buyer} ha prenotato {vehicle} e ti farà un bonifico entro ${promised.holdDays} giorni. Quando arriva, registralo: la prenotazione si conferma.`,
+      financing: `{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per ${promised.holdDays} giorni, in attesa dell’esito.`,
     },
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationConfirmedBuyer: {
     subject: 'Prenotazione confermata: {vehicle}',
     body: {
-      card: 'Abbiamo ricevuto il deposito. {vehicle} è riservata a te per 3 giorni.',
-      financing: 'Il finanziamento è stato approvato. {vehicle} è riservata a te per 3 giorni.',
+      card: `Abbiamo ricevuto il deposito. {vehicle} è riservata a te per ${promised.holdDays} giorni.`,
+      financing: `Il finanziamento è stato approvato. {vehicle} è riservata a te per ${promised.holdDays} giorni.`,
     },
     next: {
       card: 'Ora scegli ritiro o consegna, se non l’hai già fatto, e accordati con il venditore per il saldo.',
@@ -141,17 +150,17 @@ export const mails = {
       'Ora scegli ritiro o consegna, se non l’hai già fatto, e versa l’anticipo al venditore con un bonifico prima di ricevere l’auto.',
     action: 'Vedi la prenotazione',
     note: {
-      card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',
-      financing: 'Se la vendita non si conclude entro 3 giorni, la prenotazione scade.',
+      card: `Se la vendita non si conclude entro ${promised.holdDays} giorni, o se annulli prima, il deposito ti viene restituito per intero.`,
+      financing: `Se la vendita non si conclude entro ${promised.holdDays} giorni, la prenotazione scade.`,
     },
   },
   reservationConfirmedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
     body: {
-      card: '{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per 3 giorni.',
-      financing: 'Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per 3 giorni.',
+      card: `{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per ${promised.holdDays} giorni.`,
+      financing: `Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per ${promised.holdDays} giorni.`,
     },
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   transferRecorded: {
     subject: 'Bonifico ricevuto: {vehicle}',
@@ -173,47 +182,46 @@ export const mails = {
     body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
     afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
     partBody: 'Hai registrato il bonifico di {buyer} per {vehicle}.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationCompletedVendor: {
     subject: 'Vendita conclusa: {vehicle}',
     body: 'La vendita di {vehicle} a {buyer} è conclusa.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   reservationEndedBuyer: {
-    subject: 'La prenotazione di {vehicle} è conclusa',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'Come hai chiesto, la prenotazione di {vehicle} è stata annullata.',
       vendor_cancelled: 'Il venditore ha annullato la prenotazione di {vehicle}.',
-      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       car_corrected:
         'Il venditore ha corretto i dati di {vehicle} e tu hai scelto di non prenderla: la prenotazione è finita.',
-      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
+      hold_ended: `Sono passati ${promised.holdDays} giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.`,
       deposit_returned: 'Il deposito per {vehicle} è stato restituito e la prenotazione è conclusa.',
       deposit_disputed:
         'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
     operatorReason: 'Il motivo: «{reason}»',
-    reason: 'Il motivo, con le sue parole: «{reason}»',
+    reason: returnMails.reason,
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
-    refund:
-      'Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund: `Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
-    subject: 'La prenotazione di {vehicle} è conclusa',
+    subject: shared.reservationEnded,
     why: {
       buyer_cancelled: 'Il cliente ha annullato la prenotazione di {vehicle}.',
       vendor_cancelled: 'Hai annullato la prenotazione di {vehicle}.',
-      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
+      operator_cancelled: shared.operatorCancelled,
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       car_corrected: 'Hai corretto i dati di {vehicle} e chi l’aveva prenotata ha scelto di non prenderla.',
-      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
+      hold_ended: `Sono passati ${promised.holdDays} giorni senza che la vendita di {vehicle} si concludesse.`,
       deposit_returned: 'Il deposito per {vehicle} è stato restituito al cliente.',
       deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
@@ -222,7 +230,7 @@ export const mails = {
     transferred:
       'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
-    action: 'Apri la tua area venditore',
+    action: saleMails.action.vendor,
   },
   newCars: {
     subject: { one: '1 nuova auto: {search}', other: '{count} nuove auto: {search}' },
@@ -279,7 +287,7 @@ export const mails = {
     price: 'Prezzo di adesso',
     action: 'Vedi l’auto',
     manage: 'Vai ai tuoi preferiti',
-    unsubscribe: 'Non ricevere più e-mail sui prezzi',
+    unsubscribe: favourites.mails.title,
     footer: 'Ricevi questa e-mail perché hai salvato quest’auto nei preferiti di {site}.',
   },
   serviceBought: {
@@ -343,7 +351,7 @@ export const mails = {
     body: 'Abbiamo esaminato la tua segnalazione sulla conversazione per {vehicle}.',
     outcome: {
       action_taken: 'Abbiamo preso provvedimenti.',
-      no_violation: 'Non abbiamo trovato violazioni delle regole.',
+      no_violation: messages.report.outcomes.no_violation,
     },
     answer: 'La nostra risposta: {answer}',
     action: 'Apri la conversazione',
@@ -365,35 +373,8 @@ export const mails = {
       late_payment: 'Il tuo pagamento per {vehicle} è arrivato quando il veicolo non era più disponibile.',
       duplicate_payment: 'Abbiamo ricevuto due pagamenti per {vehicle}: ne bastava uno.',
     },
-    refund:
-      'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund: `Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Cerca altre auto',
   },
-  listingSuspended: {
-    subject: 'Il tuo annuncio {vehicle} è sospeso',
-    body: 'Abbiamo sospeso il tuo annuncio {vehicle}: non compare più nelle ricerche e nessuno può prenotare l’auto.',
-    reason: 'Il motivo: «{reason}»',
-    reservations: 'Le prenotazioni già aperte restano valide.',
-    next: 'Puoi ancora modificare l’annuncio. Quando hai sistemato ciò che non va, o se pensi a un errore, scrivici dalla pagina Contatti.',
-    action: 'Vedi l’annuncio',
-  },
-  listingReinstated: {
-    subject: 'Il tuo annuncio {vehicle} non è più sospeso',
-    body: 'La sospensione del tuo annuncio {vehicle} è finita.',
-    next: 'Se prima era online, lo è di nuovo. Se era disattivato, puoi riattivarlo dalla tua area venditore.',
-    action: 'Vedi l’annuncio',
-  },
-  accountSuspended: {
-    subject: 'Il tuo account è sospeso',
-    body: 'Abbiamo sospeso il tuo account: non puoi accedere, e gli eventuali annunci non sono più visibili.',
-    reason: 'Il motivo: «{reason}»',
-    reservations: 'Le prenotazioni già aperte restano valide, e ciò che è già stato pagato non va perso.',
-    next: 'Se hai una prenotazione aperta, o se pensi a un errore, scrivici dalla pagina Contatti.',
-    action: 'Contattaci',
-  },
-  accountReinstated: {
-    subject: 'Il tuo account non è più sospeso',
-    body: 'La sospensione del tuo account è finita: puoi accedere di nuovo, e gli eventuali annunci sospesi insieme all’account tornano com’erano.',
-    action: 'Accedi',
-  },
+  ...suspensionMails,
 } as const

@@ -1,4 +1,11 @@
+import { vehicle } from './vehicle.ts'
+
 /** What a car is worth and why, on the car's page, on /sell and beside the price of a form. */
+/** The sentences that this file needs more than once. */
+const shared = {
+  closest: 'Prezzi degli annunci più vicini',
+} as const
+
 export const market = {
   why: 'Perché?',
   known: 'Che cosa sappiamo',
@@ -29,7 +36,7 @@ export const market = {
       less: '{period} più giovane dell’auto di confronto',
       more: '{period} più vecchia dell’auto di confronto',
       alike: 'Età',
-      months: '{count, plural, one {# mese} other {# mesi}}',
+      months: vehicle.calculator.monthsText,
       years: '{count, plural, one {# anno} other {# anni}}',
     },
     mileage: {
@@ -55,12 +62,12 @@ export const market = {
     color: 'Colore',
     owners: 'Proprietari precedenti',
     province: 'Zona',
-    market: 'Prezzi degli annunci più vicini',
+    market: shared.closest,
     other: 'Altri dati',
     unknown: 'non indicata',
   },
   like: {
-    title: 'Prezzi degli annunci più vicini',
+    title: shared.closest,
     nearest:
       '{count, plural, one {Conta # annuncio simile.} other {Contano # annunci simili: questi sono i più vicini.}}',
     others: '{count, plural, one {Un altro annuncio vicino} other {Altri # annunci vicini}}',

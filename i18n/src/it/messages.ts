@@ -1,3 +1,7 @@
+import { garage } from './garage.ts'
+import { favourites } from './favourites.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const messages = {
   askForPhotos: 'Buongiorno, può aggiungere all’annuncio qualche foto di questa auto?',
   conversation: {
@@ -147,7 +151,7 @@ export const messages = {
     removing: 'Eliminare «{title}»?',
     confirmRemove: 'Elimina',
     keep: 'Tieni',
-    full: 'Hai 30 risposte pronte: eliminane una per aggiungerne un’altra.',
+    full: `Hai ${promised.cannedReplies} risposte pronte: eliminane una per aggiungerne un’altra.`,
     failed: 'Impossibile caricare le risposte pronte',
     retry: 'Riprova',
     loading: 'Caricamento...',
@@ -157,7 +161,7 @@ export const messages = {
     choice: 'Avvisami per e-mail quando un messaggio resta da leggere per dieci minuti',
     on: 'Ti avvisiamo per e-mail',
     off: 'Non ti avvisiamo più per e-mail',
-    failed: 'La scelta non è cambiata. Riprova.',
+    failed: favourites.mails.failed,
     metaTitle: 'E-mail sui messaggi',
     title: 'Non ricevere più e-mail sui messaggi',
     text: 'Non ti scriveremo più quando un messaggio resta da leggere. I messaggi arrivano come sempre nelle tue conversazioni.',
@@ -166,9 +170,9 @@ export const messages = {
     endedText: 'Non ti scriviamo più quando un messaggio resta da leggere.',
     again: 'Se cambi idea, riattivale dalla pagina dei tuoi messaggi.',
     manage: 'I tuoi messaggi',
-    invalid: 'Questo link non è valido',
+    invalid: garage.mails.invalid,
     invalidText: 'Apri il link dell’e-mail per intero, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
-    loadFailed: 'In questo momento non riusciamo a leggere la tua scelta. Riprova tra poco.',
+    loadFailed: favourites.mails.loadFailed,
   },
   profileMissing: 'Profilo utente non trovato',
   noAccess: 'Non hai accesso a questa conversazione',

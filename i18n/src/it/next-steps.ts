@@ -1,3 +1,5 @@
+import { checkout } from './checkout.ts'
+
 export const nextSteps = {
   open: 'Vedi i dettagli',
   title: 'Il prossimo passo',
@@ -16,7 +18,7 @@ export const nextSteps = {
   do: {
     conclude: 'Concludi l’acquisto',
     see: 'Chiedi di vederla',
-    notWritten: 'Non è stato possibile aprire la conversazione. Riprova.',
+    notWritten: checkout.reservation.write.failed,
     confirm_handover: 'Conferma che l’hai ricevuta',
     may_return: 'Vedi come restituirla',
     bring_car_back: 'Vedi dove e quando',

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const offerMails = {
   action: 'Apri la conversazione',
   facts: { amount: 'Prezzo proposto', listPrice: 'Prezzo dell’annuncio', until: 'Vale fino a' },
@@ -34,7 +36,7 @@ export const offerMails = {
     },
     agreement_expired: {
       subject: 'Il prezzo concordato per {vehicle} è scaduto',
-      body: 'Le 48 ore per prenotare {vehicle} a {amount} sono passate.',
+      body: `Le ${promised.offerHours} ore per prenotare {vehicle} a {amount} sono passate.`,
       next: 'L’auto si può ancora prenotare al prezzo dell’annuncio, se è libera. Puoi anche fare una nuova proposta.',
     },
     price_lowered: {

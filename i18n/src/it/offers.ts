@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const offers = {
   propose: 'Proponi un prezzo',
   label: 'Proposta di prezzo',
@@ -10,7 +12,7 @@ export const offers = {
     amount: 'Il prezzo che proponi',
     less: '{amount} in meno del prezzo dell’annuncio, {price}',
     theirs: 'Proposta ricevuta: {price}',
-    valid: 'Vale 48 ore. Se l’altra persona accetta, l’auto si prenota a questo prezzo.',
+    valid: `Vale ${promised.offerHours} ore. Se l’altra persona accetta, l’auto si prenota a questo prezzo.`,
     send: 'Invia la proposta',
     sending: 'Invio in corso…',
     cancel: 'Annulla',
@@ -33,7 +35,7 @@ export const offers = {
     countered: 'Ha ricevuto una controproposta',
     refused: 'Rifiutata',
     withdrawn: 'Ritirata',
-    expired: 'Scaduta: le 48 ore sono passate',
+    expired: `Scaduta: le ${promised.offerHours} ore sono passate`,
     usedBuyer: 'Hai prenotato a questo prezzo',
     usedSeller: '{name} ha prenotato a questo prezzo',
     belowLowestBuyer: 'Grazie della proposta: per questa auto il prezzo è troppo basso, e non può essere accettato',
@@ -46,6 +48,6 @@ export const offers = {
   unavailable: 'Ora l’auto è prenotata o non è online. Se torna libera in tempo, la proposta vale ancora.',
   refusal: {
     three_today: 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
-    too_many: 'Hai già fatto 30 proposte nelle ultime 24 ore: riprova più tardi.',
+    too_many: `Hai già fatto ${promised.offersOfABuyer} proposte nelle ultime 24 ore: riprova più tardi.`,
   },
 }

@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { operatorLists } from './operator-lists.ts'
 
 export const operator = {
@@ -19,7 +20,7 @@ export const operator = {
   },
   gate: {
     again: 'Accedi di nuovo',
-    againText: 'Questa pagina si apre solo nelle 12 ore dopo un accesso con la verifica in due passaggi.',
+    againText: `Questa pagina si apre solo nelle ${promised.operatorSessionHours} ore dopo un accesso con la verifica in due passaggi.`,
     signOut: 'Esci e accedi',
     busy: 'Esco…',
   },

@@ -1,5 +1,7 @@
+import { frame } from './frame.ts'
+
 export const orders = {
-  title: 'In che ordine vedi le auto',
+  title: frame.links.orders,
   description:
     'Ogni elenco di Autopiazza e il suo ordine: la formula dei consigliati con i suoi punti, e chi può cambiarla. Nessun posto è in vendita.',
   lead: 'Nessuno paga per comparire, né per comparire prima. L’ordine è lo stesso per tutti: non dipende da chi sei né da che cosa hai guardato.',

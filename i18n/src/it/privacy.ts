@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const privacy = {
   title: 'Privacy',
   description: 'Quali dati usa Autopiazza, perché, chi li riceve, per quanto tempo, e quali cookie ci sono.',
@@ -134,14 +136,17 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
     duration: 'Durata',
     prefix: 'Quando il sito è servito in https, i nomi dei primi quattro cominciano con __Host-.',
     rows: {
-      session: { purpose: 'Ti tiene collegato dopo l’accesso', duration: '30 giorni, o fino a quando esci' },
+      session: {
+        purpose: 'Ti tiene collegato dopo l’accesso',
+        duration: `${promised.sessionDays} giorni, o fino a quando esci`,
+      },
       device: {
         purpose: 'Riconosce un dispositivo da cui sei già entrato, così i tentativi di altri non ti bloccano',
         duration: '1 anno',
       },
       signUp: {
         purpose: 'Riconosce il browser in cui ti sei registrato, così il link che conferma l’indirizzo ti fa entrare',
-        duration: '24 ore, o fino alla conferma',
+        duration: `${promised.signUpHours} ore, o fino alla conferma`,
       },
       secondStep: {
         purpose:

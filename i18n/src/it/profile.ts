@@ -1,3 +1,4 @@
+import { promised } from '../promised-numbers.ts'
 import { security } from './security.ts'
 
 export const profile = {
@@ -72,7 +73,7 @@ export const profile = {
     change: 'Cambia password',
     current: 'Password attuale',
     next: 'Nuova password',
-    nextHelp: 'Almeno 10 caratteri. Una frase facile da ricordare va benissimo.',
+    nextHelp: `Almeno ${promised.passwordCharacters} caratteri. Una frase facile da ricordare va benissimo.`,
     show: 'Mostra la password',
     hide: 'Nascondi la password',
     save: 'Salva la nuova password',

@@ -1,7 +1,10 @@
+import { returns } from './returns.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const returnMails = {
   kind: {
-    money_back: 'Soddisfatti o rimborsati: 3 giorni',
-    withdrawal: 'Recesso di legge: 14 giorni',
+    money_back: returns.kind.money_back,
+    withdrawal: returns.kind.withdrawal,
   },
   facts: {
     kind: 'Diritto usato',
@@ -48,12 +51,12 @@ export const returnMails = {
     refused: {
       subject: 'Il venditore ha rifiutato la restituzione di {vehicle}',
       body: '{seller} non accetta la restituzione di {vehicle}.',
-      next: 'Puoi scrivergli nella conversazione o contattarci. Se ti vende un’azienda, entro 14 giorni dalla consegna puoi usare il recesso di legge, che non si può rifiutare.',
+      next: `Puoi scrivergli nella conversazione o contattarci. Se ti vende un’azienda, entro ${promised.withdrawalDays} giorni dalla consegna puoi usare il recesso di legge, che non si può rifiutare.`,
     },
     car_back: {
       subject: '{vehicle} è tornata al venditore: il denaro torna a te',
       body: '{vehicle} risulta tornata a {seller}.',
-      next: 'Gli appuntamenti in officina ancora da fare sono annullati e i servizi acquistati sono finiti. Il rimborso sulla carta arriva di solito entro 5-10 giorni lavorativi.',
+      next: `Gli appuntamenti in officina ancora da fare sono annullati e i servizi acquistati sono finiti. Il rimborso sulla carta arriva di solito entro ${promised.cardRefundDays} giorni lavorativi.`,
     },
     completed: {
       subject: 'Restituzione conclusa: {vehicle}',

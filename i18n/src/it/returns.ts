@@ -1,9 +1,11 @@
+import { promised } from '../promised-numbers.ts'
+
 export const returns = {
   title: 'Dopo l’acquisto',
   help: 'Le tre promesse, spiegate',
   kind: {
-    money_back: 'Soddisfatti o rimborsati: 3 giorni',
-    withdrawal: 'Recesso di legge: 14 giorni',
+    money_back: `Soddisfatti o rimborsati: ${promised.moneyBackDays} giorni`,
+    withdrawal: `Recesso di legge: ${promised.withdrawalDays} giorni`,
   },
   handover: {
     title: 'La consegna',
@@ -33,8 +35,7 @@ export const returns = {
   request: {
     open: 'Restituisci l’auto',
     title: 'Restituire {vehicle}?',
-    difference:
-      'Il recesso di legge il venditore non può rifiutarlo; la promessa dei 3 giorni sì, con un motivo scritto.',
+    difference: `Il recesso di legge il venditore non può rifiutarlo; la promessa dei ${promised.moneyBackDays} giorni sì, con un motivo scritto.`,
     which: 'Quale diritto usi?',
     reason: 'Motivo',
     optional: '(facoltativo)',
@@ -113,7 +114,7 @@ export const returns = {
       early: 'Il giorno è prima di quelli previsti per la consegna, {between}: {name} lo legge.',
       unpaid: 'Il saldo di {amount} non è ancora arrivato: registra la consegna solo se l’auto è davvero da {name}.',
       title: 'Registrare la consegna?',
-      text: 'Chiediamo a {name} se ha ricevuto {vehicle}. La consegna vale quando lo conferma, o dopo 3 giorni senza obiezioni.',
+      text: `Chiediamo a {name} se ha ricevuto {vehicle}. La consegna vale quando lo conferma, o dopo ${promised.handoverAnswerDays} giorni senza obiezioni.`,
       day: 'Giorno della consegna',
       help: 'Oggi o ieri. Puoi correggerlo o toglierlo finché chi ha comprato non risponde.',
       keep: 'Non ancora',

@@ -1,3 +1,10 @@
+/** The sentences that this file needs more than once. */
+const shared = {
+  handoverOverdue: 'La consegna di {vehicle} non risulta',
+  carBack: 'Restituzione di {vehicle}: l’auto risulta tornata',
+  refundTakenBack: '{other} ha corretto un rimborso per {vehicle}',
+} as const
+
 export const saleMails = {
   facts: {
     amount: 'Importo',
@@ -110,7 +117,7 @@ export const saleMails = {
       body: '{vehicle} è pagata e i giorni della consegna sono passati. Se l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     handover_overdue: {
-      subject: 'La consegna di {vehicle} non risulta',
+      subject: shared.handoverOverdue,
       body: '{vehicle} è pagata da tempo e nessuno ha registrato la consegna. Abbiamo avvisato la nostra assistenza. Se l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     pay_back_overdue: {
@@ -122,7 +129,7 @@ export const saleMails = {
       body: 'Avevi scritto di aver pagato {amount} per {vehicle} con bonifico. Secondo la nostra assistenza il bonifico non risulta partito: non conta più. Se hai la ricevuta, scrivici dalla pagina Contatti.',
     },
     given_back: {
-      subject: 'Restituzione di {vehicle}: l’auto risulta tornata',
+      subject: shared.carBack,
       body: 'La nostra assistenza ha registrato che {vehicle} è tornata a {other}. L’acquisto è sciolto e il denaro torna a te.',
     },
     receipt_taken_back: {
@@ -130,7 +137,7 @@ export const saleMails = {
       body: '{other} aveva registrato {amount} ricevuti con bonifico per {vehicle}, e ha tolto la registrazione: risultano di nuovo da pagare. Se li hai pagati, diccelo dalla pagina della prenotazione.',
     },
     refund_taken_back: {
-      subject: '{other} ha corretto un rimborso per {vehicle}',
+      subject: shared.refundTakenBack,
       body: '{other} aveva registrato di averti restituito {amount} con bonifico per {vehicle}, e ha tolto la registrazione: risultano ancora da restituire.',
     },
     handover_taken_back: {
@@ -176,11 +183,11 @@ export const saleMails = {
       body: 'La vendita di {vehicle} a {other} è stata annullata prima della consegna.',
     },
     given_back: {
-      subject: 'Restituzione di {vehicle}: l’auto risulta tornata',
+      subject: shared.carBack,
       body: 'La nostra assistenza ha registrato che {vehicle} è tornata da te. La vendita a {other} è sciolta e il denaro torna indietro.',
     },
     refund_taken_back: {
-      subject: '{other} ha corretto un rimborso per {vehicle}',
+      subject: shared.refundTakenBack,
       body: '{other} aveva confermato di aver ricevuto indietro {amount} con bonifico per {vehicle}, e ha tolto la conferma: risultano ancora da restituire.',
     },
     refund_denied: {
@@ -212,7 +219,7 @@ export const saleMails = {
       body: '{vehicle} è pagata e i giorni della consegna a {other} sono passati. Se l’hai consegnata, registralo.',
     },
     handover_overdue: {
-      subject: 'La consegna di {vehicle} non risulta',
+      subject: shared.handoverOverdue,
       body: '{vehicle} è pagata da tempo e nessuno ha registrato la consegna a {other}. Abbiamo avvisato la nostra assistenza.',
     },
     pay_back_reminder: {

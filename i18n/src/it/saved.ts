@@ -1,3 +1,5 @@
+import { garage } from './garage.ts'
+
 export const saved = {
   meta: {
     title: 'Ricerche salvate',
@@ -68,7 +70,7 @@ export const saved = {
     allEnded: 'Non ti scriviamo più sulle nuove auto delle tue ricerche salvate.',
     endedRemoved: 'Questa ricerca non c’è più, e nemmeno i suoi avvisi.',
     again: 'Se cambi idea, scegli di nuovo la frequenza tra le tue ricerche salvate.',
-    invalid: 'Questo link non è valido',
+    invalid: garage.mails.invalid,
     invalidText: 'Apri il link dell’e-mail per intero, oppure gestisci gli avvisi dalle tue ricerche salvate.',
     manage: 'Le tue ricerche salvate',
     failed: 'In questo momento non riusciamo a leggere i tuoi avvisi. Riprova tra poco.',

@@ -1,3 +1,5 @@
+import { home } from './home.ts'
+
 export const searched = {
   field: {
     label: 'Che auto cerchi?',
@@ -8,7 +10,7 @@ export const searched = {
     last: 'Le tue ultime ricerche',
     again: 'già cercata',
     found: '{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}',
-    cars: '{count, plural, other {{number} auto}}',
+    cars: home.bodyTypes.count,
     around: 'entro {radius}',
     region: 'regione',
   },

@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const seller = {
   title: 'Venditore',
   unnamed: 'Venditore',
@@ -21,11 +23,11 @@ export const seller = {
   rights: {
     private: {
       title: 'Compri da un privato',
-      text: 'Tra privati non valgono la garanzia legale di conformità del Codice del Consumo né il recesso entro 14 giorni. Restano le regole del Codice civile sui vizi nascosti, che un accordo può limitare: guarda bene l’auto prima di concludere.',
+      text: `Tra privati non valgono la garanzia legale di conformità del Codice del Consumo né il recesso entro ${promised.withdrawalDays} giorni. Restano le regole del Codice civile sui vizi nascosti, che un accordo può limitare: guarda bene l’auto prima di concludere.`,
     },
     business: {
       title: 'Compri da un’azienda',
-      text: 'Se acquisti come consumatore hai la garanzia legale di conformità del Codice del Consumo: 24 mesi, che per un’auto usata un accordo può ridurre fino a 12. Se concludi l’acquisto a distanza puoi recedere entro 14 giorni dalla consegna, senza spiegare perché.',
+      text: `Se acquisti come consumatore hai la garanzia legale di conformità del Codice del Consumo: 24 mesi, che per un’auto usata un accordo può ridurre fino a 12. Se concludi l’acquisto a distanza puoi recedere entro ${promised.withdrawalDays} giorni dalla consegna, senza spiegare perché.`,
     },
   },
   all: 'Tutte le auto di {name}',

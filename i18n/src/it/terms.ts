@@ -1,3 +1,6 @@
+import { content } from './content.ts'
+import { promised } from '../promised-numbers.ts'
+
 export const terms = {
   title: 'Termini e condizioni',
   description:
@@ -47,14 +50,14 @@ L’ordine è lo stesso per tutti: non dipende da chi sei né da che cosa hai gu
     },
     prices: {
       title: 'Prezzi e ribassi',
-      text: `Vedi il prezzo di oggi. Un ribasso è sempre rispetto al prezzo più basso che è stato online per almeno un giorno nei 30 giorni prima; se l’annuncio è stato online per meno giorni, lo scriviamo. Se hai salvato un’auto nei preferiti, ti mostriamo anche il prezzo che aveva quando l’hai salvata.
+      text: `Vedi il prezzo di oggi. Un ribasso è sempre rispetto al prezzo più basso che è stato online per almeno un giorno nei ${promised.lowestPriceDays} giorni prima; se l’annuncio è stato online per meno giorni, lo scriviamo. Se hai salvato un’auto nei preferiti, ti mostriamo anche il prezzo che aveva quando l’hai salvata.
 Prima di confermare vedi sempre il preventivo: prezzo dell’auto, servizi scelti, permuta, totale, quanto paghi adesso e quanto dopo. Se il prezzo cambia mentre guardi, ti mostriamo quello nuovo e non ti addebitiamo nulla.`,
     },
     reservation: {
       title: 'Prenotazione e deposito',
       text: `Con la carta paghi un deposito di {deposit}, che fa parte del prezzo. Da quando il pagamento è confermato l’auto è riservata a te per {holdHours} ore: nessun altro può prenotarla. Per pagare hai {cardMinutes} minuti.
 Con il bonifico non paghi nulla sul sito: l’auto è riservata per {holdHours} ore e paghi l’intero prezzo al venditore, sul conto indicato nella prenotazione.
-Fino a quando l’acquisto non è concluso puoi annullare senza costi. Se annulli, se annulla il venditore o se il tempo passa senza che l’acquisto si concluda, il deposito torna per intero sulla carta, da solo: non devi chiederlo. Di solito arriva in 5-10 giorni lavorativi.
+Fino a quando l’acquisto non è concluso puoi annullare senza costi. Se annulli, se annulla il venditore o se il tempo passa senza che l’acquisto si concluda, il deposito torna per intero sulla carta, da solo: non devi chiederlo. Di solito arriva in ${promised.cardRefundDays} giorni lavorativi.
 Il deposito non è una caparra: non si perde. Un bonifico già ricevuto lo restituisce il venditore.
 Puoi avere al massimo {unpaidHolds} prenotazioni in attesa di pagamento. Se tre scadono senza pagamento in un giorno, devi aspettare prima di farne altre.`,
     },
@@ -91,7 +94,7 @@ Mentre decide, l’auto è riservata a te per {holdHours} ore al massimo. Se non
     },
     delivery: {
       title: 'Ritiro e consegna',
-      text: `Puoi ritirare l’auto nel punto indicato dal venditore, entro 24 ore dalla conferma del pagamento, o riceverla a casa in 3-5 giorni lavorativi. Luogo e ora si concordano con il venditore, che è responsabile della consegna.
+      text: `Puoi ritirare l’auto nel punto indicato dal venditore, entro ${promised.pickupHours} ore dalla conferma del pagamento, o riceverla a casa in ${promised.deliveryDays} giorni lavorativi. Luogo e ora si concordano con il venditore, che è responsabile della consegna.
 Quando il venditore registra la consegna ti chiediamo se è così: puoi confermarla, indicare un altro giorno o dire che non hai l’auto. I giorni per restituirla si contano dal giorno che confermi o indichi. Se non rispondi entro {handoverAnswerDays} giorni da quando il venditore l’ha registrata, si contano dall’ultimo di quei giorni.`,
     },
     returns: {
@@ -100,7 +103,7 @@ Quando il venditore registra la consegna ti chiediamo se è così: puoi conferma
 L’auto va riportata come l’hai ricevuta, con documenti e chiavi. Il deposito torna sulla tua carta e il venditore restituisce ciò che gli hai pagato. A che punto è la richiesta lo vedi nella pagina della prenotazione.`,
     },
     withdrawal: {
-      title: 'Recesso di legge: {withdrawalDays} giorni',
+      title: content.promises.withdrawal.title,
       text: `Se sei un consumatore e compri a distanza da un’azienda, puoi recedere da quando compri fino a {withdrawalDays} giorni dopo la consegna, contata come è scritto in “Ritiro e consegna”, senza dire perché (articoli 52 e seguenti del codice del consumo). Il venditore non può rifiutare.
 Basta una dichiarazione chiara: puoi farla dalla pagina della prenotazione o scrivendo al venditore. Riporti o spedisci l’auto entro {bringBackDays} giorni dalla dichiarazione; il venditore ti restituisce quanto hai pagato entro {payBackDays} giorni dalla dichiarazione, e può trattenerlo finché non ha l’auto o non hai dimostrato di averla spedita, se avviene prima. Un termine che cade in un giorno non lavorativo passa al primo giorno lavorativo dopo. Le spese per riportarla sono tue, se il venditore non ha detto altrimenti, e rispondi della perdita di valore dovuta a un uso che va oltre una normale prova.
 Il recesso di legge non c’è quando vende un privato.`,

@@ -1,5 +1,7 @@
+import { checkout } from './checkout.ts'
+
 export const tradein = {
-  question: 'Hai un’auto da dare in permuta?',
+  question: checkout.headings.trade_in,
   no: 'No, pago l’intero prezzo',
   yes: 'Sì, voglio valutare la mia auto',
   yesHelp: 'Il valore viene tolto dal totale. Ti impegna solo se lo applichi.',
@@ -52,6 +54,6 @@ export const tradein = {
     apply: 'Applica al mio acquisto',
   },
   appliedToast: 'Valore della permuta applicato al tuo acquisto!',
-  applied: 'Valore della permuta di {value} applicato!',
+  applied: checkout.tradeIn.applied,
   remove: 'Togli la permuta',
 } as const

@@ -1,3 +1,6 @@
+import { home } from './home.ts'
+import { listed, promised } from '../promised-numbers.ts'
+
 export const vehicle = {
   meta: { description: '{title}, {mileage}, {fuel}, {transmission}. {price}. {place}.' },
   path: 'Percorso',
@@ -75,7 +78,7 @@ export const vehicle = {
     note: 'Calcolo indicativo a rata costante, senza altre spese: non è un’offerta di finanziamento.',
     rateError: 'Scrivi un tasso tra 0 e 100, per esempio 4,99',
     apply: 'Richiedi questo finanziamento',
-    applyMonths: 'La richiesta si fa per 24, 36, 48, 60 o 72 mesi: parte da {months}.',
+    applyMonths: `La richiesta si fa per ${listed(promised.creditMonths, 'o')} mesi: parte da {months}.`,
     applyRate: 'Il tasso lo propone la società finanziaria: la richiesta parte dalla stima del {tan}.',
   },
   history: {
@@ -110,7 +113,7 @@ export const vehicle = {
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
     buyHere: 'Prenota subito con {deposit}',
-    buyHereHint: 'Con la carta: l’auto è riservata a te per 72 ore.',
+    buyHereHint: `Con la carta: l’auto è riservata a te per ${promised.holdHours} ore.`,
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',
@@ -122,8 +125,7 @@ export const vehicle = {
     agreed: 'Prezzo concordato, per te fino al {deadline}. Prezzo dell’annuncio: {price}.',
     seeOffer: 'Vedi la proposta',
     edit: 'Modifica annuncio',
-    deposit:
-      'Blocchi l’auto con un deposito di {deposit}, che vale come acconto. Ti viene rimborsato se la vendita non si conclude entro 3 giorni.',
+    deposit: `Blocchi l’auto con un deposito di {deposit}, che vale come acconto. Ti viene rimborsato se la vendita non si conclude entro ${promised.holdDays} giorni.`,
     mine: 'Riservata a te fino al {deadline}.',
     seeMine: 'Vedi la prenotazione',
     pending: 'Un’altra persona ha riservato questo veicolo. Se la vendita non si conclude, torna disponibile.',
@@ -158,9 +160,9 @@ export const vehicle = {
   },
   trust: {
     label: 'Le nostre garanzie',
-    moneyBack: '3 giorni soddisfatti o rimborsati',
+    moneyBack: home.promises.moneyBack,
     payment: 'Deposito con carta protetto',
-    delivery: 'Consegna a domicilio in 3-5 giorni lavorativi',
+    delivery: `Consegna a domicilio in ${promised.deliveryDays} giorni lavorativi`,
   },
   contact: {
     started: 'Conversazione avviata',

@@ -1,3 +1,7 @@
+import { checkout } from './checkout.ts'
+import { deal } from './deal.ts'
+import { statements } from './next-steps.ts'
+
 export const vendorSales = {
   title: 'Vendite',
   lead: 'Le prenotazioni dei tuoi veicoli. A ogni tua azione scriviamo a chi compra.',
@@ -89,7 +93,7 @@ export const vendorSales = {
     owedToCard: 'Il deposito di {amount} torna da solo sulla carta di chi ha comprato.',
     creditGranted: 'Finanziamento approvato il {day}, la finanziaria non te l’ha ancora versato',
     creditPaidOut: 'Versati dalla finanziaria il {day}',
-    creditWithdrawn: 'Finanziamento approvato il {day} e poi ritirato dalla finanziaria: non conta più',
+    creditWithdrawn: deal.account.creditWithdrawn,
     creditEnded: 'Finanziamento chiuso il {day}',
     owedToLender: 'La finanziaria riprende {amount}: il credito viene chiuso.',
   },
@@ -127,8 +131,7 @@ export const vendorSales = {
       roadside_assistance: 'Assistenza stradale',
       insurance_package: 'Pacchetto assicurativo',
     },
-    timed:
-      '{service} · {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
+    timed: checkout.price.timed,
     tradeIn: 'Auto in permuta',
     tradeInText: '{mileage}, condizioni {condition}, valutata {value}',
     conditions: { excellent: 'ottime', good: 'buone', fair: 'discrete', poor: 'scarse' },
@@ -233,5 +236,5 @@ export const vendorSales = {
     done: 'Prenotazione annullata',
   },
   buyerNotified: 'Abbiamo scritto a {name}.',
-  failed: 'Non è stato possibile salvare. Riprova più tardi.',
+  failed: statements.failed,
 } as const

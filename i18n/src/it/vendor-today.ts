@@ -1,3 +1,5 @@
+import { promised } from '../promised-numbers.ts'
+
 export const vendorToday = {
   title: 'Da fare oggi',
   none: 'Nessuna risposta in sospeso: oggi è tutto in ordine.',
@@ -39,7 +41,7 @@ export const vendorToday = {
   incomplete: {
     title: 'All’annuncio {vehicle} manca qualcosa',
     place: 'Manca il luogo: chi compra non sa dove vederla.',
-    description: 'Manca una descrizione di almeno 10 caratteri.',
+    description: `Manca una descrizione di almeno ${promised.descriptionCharacters} caratteri.`,
     photos: 'Mancano le foto.',
     complete: 'Completa',
     completeOf: 'Completa l’annuncio: {vehicle}',

@@ -1,3 +1,4 @@
+import { checkout } from './checkout.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { vendorToday } from './vendor-today.ts'
 
@@ -173,15 +174,15 @@ export const vendor = {
       addTitle: 'Nuovo punto di ritiro',
       editTitle: 'Modifica punto di ritiro',
       nameHelp: 'Per riconoscerlo, ad esempio “Sede di Torino”',
-      cityHelp: 'Scrivi il comune o il CAP e scegli: provincia e CAP si compilano da soli',
+      cityHelp: checkout.address.cityHelp,
       provinceHelp: 'Due lettere, come MI',
       isDefault: 'Punto di ritiro predefinito',
       isDefaultHelp: 'Prende il posto di quello predefinito di adesso',
       staysDefault: 'È quello predefinito: per cambiarlo, scegline un altro come predefinito.',
-      suggestions: '{count, plural, =0 {Nessun comune trovato} one {Un comune trovato} other {# comuni trovati}}',
-      unavailable: 'Non è stato possibile avviare la ricerca dell’indirizzo. Inserisci l’indirizzo manualmente.',
+      suggestions: checkout.address.suggestions,
+      unavailable: checkout.address.unavailable,
       manual: 'Inserisci l’indirizzo manualmente',
-      notFound: 'L’indirizzo scelto non è valido. Prova con un altro indirizzo.',
+      notFound: checkout.address.notFound,
       submit: 'Salva',
       busy: 'Salvataggio…',
     },

@@ -1,6 +1,6 @@
 import * as constants from '@autopiazza/contract/constants'
 import { bookingLimits } from '@autopiazza/contract/booking-vocabulary'
-import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
+import { creditMaturities, lateCreditDays } from '@autopiazza/contract/financing-vocabulary'
 import {
   cannedReplyLimits,
   reportAnswerMaxLength,
@@ -8,21 +8,21 @@ import {
 } from '@autopiazza/contract/conversation-terms'
 import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
-import { maxOffersPerDay } from '@autopiazza/contract/offer-vocabulary'
+import { maxOffersPerDay, offerAnswerHours } from '@autopiazza/contract/offer-vocabulary'
 import { operatorName, operatorReason } from '@autopiazza/contract/operator-terms'
 import { firstYearOfVin } from '@autopiazza/contract/vin'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
 import { handoverAnswerDays } from '@autopiazza/contract/return-days'
-import { returnReasonMaxLength } from '@autopiazza/contract/return-terms'
+import { returnReasonMaxLength, returnRequestLimits } from '@autopiazza/contract/return-terms'
 import { returnPlace, sendingProof } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { factColumn, factNames, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { maxAccessTokens, tokenNameMaxLength, tokenScopes } from '@autopiazza/contract/token-scopes'
-import { passkeyNameMaxLength } from '@autopiazza/contract/two-factor'
+import { maxPasskeys, passkeyNameMaxLength } from '@autopiazza/contract/two-factor'
 import { tradeInCar } from '@autopiazza/contract/valuation'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -49,10 +49,11 @@ const isLimit = (number: number): boolean => Math.abs(number) >= 2
 function numbersIn(definition: string): number[] {
   const unquoted = definition
     .replaceAll(/--.*$/gm, '')
-    .replaceAll(/'(?:(\d+) (?:days|hours|minutes)|[^']*)'/g, (_, span: string | undefined) => span ?? '')
+    .replaceAll(/'(?:(\d+)(?: (?:days|hours|minutes)|:00:00)|[^']*)'/g, (_, span: string | undefined) => span ?? '')
   return [...unquoted.matchAll(/(?<![\w$.])\d+(?:\.\d+)?/g)].map(([number]) => Number(number)).filter(isLimit)
 }
 
+const cardSessionSeconds = constants.cardSessionMinutes * 60
 const listing = (field: keyof typeof listingFields): number[] => boundsOf(listingFields[field])
 const { addressLimits, maxYear } = constants
 const years = [1900, maxYear]
@@ -138,6 +139,7 @@ const checks: Statements = {
   business_has_company: ['how many columns a company fills', 3],
   malformed_provider_events_body_check: ['as much of a body as is kept', 65_536],
   seller_answer_times_answers_check: ['answers that make a median', 3],
+  slot_ends_after_start: ['hours of the longest slot', 8],
   stock_imports_file_name_check: ['the name of a file is cut', 255],
   stock_number_is_short: ['the number of a dealer is cut', 60],
   users_suspension_reason_check: [operatorReason.least, operatorReason.most],
@@ -184,15 +186,37 @@ const functions: Statements = {
 
   queue_valuing: ['how often valuing is tried, and its priority', 25, jobPriority('value-listings')],
   publish_event: ['how often the dispatch of an event is tried', 25],
-  unpaid_rest_until: ['hours and seconds of a rest after unpaid holds, of which three count', 24, 1800, 24, 3],
-  end_credit_of_reservation: ['days in which a credit can still be wanted after its hold', 7],
+  unpaid_rest_until: [
+    'hours in which holds that ran out unpaid count, and the seconds after which one counts',
+    24,
+    cardSessionSeconds,
+    24,
+    constants.maxUnpaidHolds,
+  ],
+  end_credit_of_reservation: [lateCreditDays],
   follow_booking_in_slots: ['hours of the longest slot', 8],
-  limit_booking_requests: ['requests in 24 hours: of one to a workshop, of one, to a workshop', 24, 6, 12, 100],
-  limit_return_requests: ['requests in 24 hours: for a purchase, of a buyer', 24, 3, 6],
+  limit_booking_requests: [
+    'requests in 24 hours',
+    24,
+    bookingLimits.requestsOfPersonToWorkshop,
+    bookingLimits.requestsOfPerson,
+    bookingLimits.requestsToWorkshop,
+  ],
+  limit_return_requests: ['requests in 24 hours', 24, returnRequestLimits.ofPurchase, returnRequestLimits.ofBuyer],
   encryption_key_id: ['the version of what is encrypted, and where the id of its key stands', 2, 2, 3],
-  limit_passkeys: ['passkeys of a person', 10],
+  limit_passkeys: [maxPasskeys],
   lock_pair: ['the seed of a hash', 36],
   suits_new_drivers: ['a law, compared with the contract by its own test', 105, 1000, 75, 55],
+}
+
+/** Every default of a column with a number, and every view with one. */
+const defaults: Statements = {
+  'offers.expires_at': [offerAnswerHours],
+  'workshops.capacity': ['cars in a slot, until the operator states it', 2],
+  'workshops.slot_minutes': ['minutes of a slot, until the operator states them', 60],
+}
+const views: Statements = {
+  vehicle_places: ['the radius of the earth in metres', 6_371_000, 6_371_000, 6_371_000],
 }
 
 const numbersOf = (statements: Statements): Record<string, number[]> =>
@@ -221,6 +245,18 @@ it('every number of a function is that of the contract, or says why it is its ow
     select proname as name, prosrc as definition from pg_proc
     where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`)
   expect(stated).toEqual(numbersOf(functions))
+})
+
+it('every number in the default of a column is that of the contract or has a stated reason', async () => {
+  const stated = await numbersStated(`
+    select table_name || '.' || column_name as name, column_default as definition from information_schema.columns
+    where table_schema = 'public' and column_default is not null`)
+  expect(stated).toEqual(numbersOf(defaults))
+})
+
+it('every number of a view is that of the contract or has a stated reason', async () => {
+  const stated = await numbersStated(`select viewname as name, definition from pg_views where schemaname = 'public'`)
+  expect(stated).toEqual(numbersOf(views))
 })
 
 it('the names of a sign-up fit into the database', () => {

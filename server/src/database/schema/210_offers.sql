@@ -49,17 +49,6 @@ begin
   raise exception 'a % offer cannot become %', old.state, new.state using errcode = 'check_violation', constraint = 'offers_move_forward';
 end $$;
 comment on function refuse_offer_change is 'Refuses a transition that is not allowed.';
--- Only the state of an offer changes, by these transitions.
-create trigger offers_forward before update on offers
-  for each row when (
-    (old.vehicle_id, old.buyer_id, old.seller_id, old.made_by, old.counters_id, old.amount, old.list_price, old.created_at)
-      is distinct from (new.vehicle_id, new.buyer_id, new.seller_id, new.made_by, new.counters_id, new.amount, new.list_price, new.created_at)
-    or old.state is distinct from new.state
-    and not (old.state = 'open' and new.state in ('accepted', 'countered', 'refused', 'withdrawn', 'expired', 'superseded'))
-    and not (old.state = 'accepted' and new.state in ('used', 'expired', 'superseded'))
-    and not (old.state = 'used' and new.state in ('accepted', 'expired'))
-    and not (old.state = 'expired' and new.state = 'used' and old.agreed_at is not null)
-  ) execute function refuse_offer_change();
 
 create function refuse_offer_without_conversation() returns trigger language plpgsql as $$
 begin

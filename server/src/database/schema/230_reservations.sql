@@ -89,14 +89,6 @@ create function refuse_reservation_revival() returns trigger language plpgsql as
 begin
   raise exception 'a % reservation cannot become %', old.status, new.status using errcode = 'check_violation', constraint = 'reservation_moves_forward';
 end $$;
--- An ended reservation stays ended, except an expired one that a late payment reinstates.
-create trigger vehicle_reservations_forward before update of status on vehicle_reservations
-  for each row when (
-    old.status is distinct from new.status
-    and not (old.status = 'pending' and new.status in ('confirmed', 'cancelled', 'expired'))
-    and not (old.status = 'confirmed' and new.status in ('completed', 'cancelled', 'expired'))
-    and not (old.status = 'expired' and new.status = 'confirmed')
-  ) execute function refuse_reservation_revival();
 
 create function follow_reservation_in_inventory() returns trigger language plpgsql as $$
 declare

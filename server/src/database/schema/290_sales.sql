@@ -22,14 +22,6 @@ begin
   raise exception 'a % settlement cannot become %', old.status, new.status using errcode = 'check_violation', constraint = 'settlement_moves_forward';
 end $$;
 comment on function refuse_settlement_revival is 'Refuses a transition that is not allowed.';
--- From paid or handed_over back to balance_open: a receipt is corrected or the bank reverses a payment. Back to paid: the vendor revokes the handover, or the buyer objects.
-create trigger settlements_forward before update of status on settlements
-  for each row when (
-    old.status is distinct from new.status
-    and not (old.status = 'balance_open' and new.status in ('paid', 'handed_over', 'unpaid', 'called_off', 'given_back'))
-    and not (old.status = 'paid' and new.status in ('balance_open', 'handed_over', 'called_off', 'given_back'))
-    and not (old.status = 'handed_over' and new.status in ('balance_open', 'paid', 'given_back'))
-  ) execute function refuse_settlement_revival();
 
 create function begin_settlement() returns trigger language plpgsql as $$
 declare
@@ -120,15 +112,6 @@ begin
   raise exception 'a % return cannot become %', old.status, new.status using errcode = 'check_violation', constraint = 'return_moves_forward';
 end $$;
 comment on function refuse_return_revival is 'Refuses a transition that is not allowed.';
--- From requested to car_back: the car was never handed over, or came back before the answer. From completed to car_back: the buyer reports that the money did not arrive.
-create trigger vehicle_returns_forward before update of status on vehicle_returns
-  for each row when (
-    old.status is distinct from new.status
-    and not (old.status = 'requested' and new.status in ('accepted', 'refused', 'called_off', 'car_back'))
-    and not (old.status = 'accepted' and new.status in ('called_off', 'car_back'))
-    and not (old.status = 'car_back' and new.status = 'completed')
-    and not (old.status = 'completed' and new.status = 'car_back')
-  ) execute function refuse_return_revival();
 
 create function refuse_return_of_unsold() returns trigger language plpgsql as $$
 begin

@@ -159,13 +159,6 @@ begin
   raise exception 'a booking does not go from % to %', old.status, new.status using errcode = 'check_violation', constraint = 'booking_goes_forward';
 end $$;
 comment on function refuse_booking_revival is 'Refuses a transition that is not allowed.';
--- A completed or cancelled booking stays as it is.
-create trigger workshop_bookings_forward before update of status on workshop_bookings
-  for each row when (
-    old.status is distinct from new.status
-    and not (old.status = 'requested' and new.status in ('confirmed', 'cancelled'))
-    and not (old.status = 'confirmed' and new.status in ('completed', 'cancelled'))
-  ) execute function refuse_booking_revival();
 
 create function limit_open_bookings() returns trigger language plpgsql as $$
 begin

@@ -6,7 +6,8 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { syncListingStatus } from '../listings/index.ts'
 import type {} from './events.ts'
 import type { LockedReservation } from './reservation-store.ts'
-import { nextStatus, type ReservationMove } from '@autopiazza/contract/reservation-states'
+import { nextStatus } from '@autopiazza/contract/reservation-states'
+import type { ReservationMove } from '@autopiazza/contract/reservation-states'
 
 type ReservationEvent = EventType & (`checkout.${string}` | `sales.${string}`)
 

@@ -1,6 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
 import { refusedStatusCodes } from '@autopiazza/contract/credit-status'
-import { type CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
+import { type CreditMaturity, lateCreditDays } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
@@ -152,12 +152,12 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
       sql<boolean>`request.reservation_id in (
         select id from vehicle_reservations where reservation_is_open(status)
         union all select reservation_id from financing_requests where granted_at is not null and paid_out_at is null and withdrawn_at is null and to_end_from is null and reference is not null
-        union all select id from vehicle_reservations where ended_at > add_days(now(), -7))`,
+        union all select id from vehicle_reservations where ended_at > add_days(now(), -${lateCreditDays}::int))`,
     )
     .where(
       sql<boolean>`(reservation_is_open(reservation.status)
         or reservation.status = 'completed' and request.paid_out_at is null and request.to_end_from is null
-        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > add_days(now(), -7))`,
+        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > add_days(now(), -${lateCreditDays}::int))`,
     )
     .where(
       sql<boolean>`coalesce(request.asked_at, '-infinity')

@@ -55,15 +55,15 @@ async function answerQuestion<R extends { readonly ok: boolean }>(
   })
 }
 
-async function readAgain(ctx: Context, id: string, from: ImportState) {
-  await updateImportState(ctx, { id, from, to: 'reading' })
+async function readAgain(ctx: Context, id: string) {
+  await updateImportState(ctx, { id, step: 'read' })
   await queueReading(ctx, id)
 }
 
 /** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
   const { id, hasNames } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { format, state }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
     if (format === 'json') return refused('imports.names_known')
     const settings = await findFileSettings(ctx, vendorId)
     const surveyed = await surveyFile(await findImportFile(ctx, id), settings, hasNames)
@@ -71,8 +71,8 @@ export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: 
     const { survey } = surveyed.value
     await updateSurvey(ctx, { id, survey })
     await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
-    if (canBeRead(survey)) await readAgain(ctx, id, state)
-    else await updateImportState(ctx, { id, from: state, to: 'mapping' })
+    if (canBeRead(survey)) await readAgain(ctx, id)
+    else await updateImportState(ctx, { id, step: 'ask' })
     return ok(null)
   })
 }
@@ -90,7 +90,7 @@ export async function setValues({
     if (state === 'mapping') return refused('imports.not_ready')
     const { valueMeanings } = await findFileSettings(ctx, vendorId)
     await updateFileSettings(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
-    await readAgain(ctx, id, state)
+    await readAgain(ctx, id)
     return ok(null)
   })
 }
@@ -113,7 +113,7 @@ export async function setColumns({ ctx, input }: { ctx: Context; input: { id: st
     if (new Set(single).size < single.length) return refused('imports.field_twice')
     const settings = await findFileSettings(ctx, vendorId)
     await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(settings.meanings, columns) })
-    await readAgain(ctx, id, found.state)
+    await readAgain(ctx, id)
     return ok(null)
   })
 }

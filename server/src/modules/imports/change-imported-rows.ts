@@ -5,8 +5,8 @@ import { findImportInState, listNextRows, listPickupPoints, type RunningRow } fr
 import { lockStock, type RowResult, updateImportState, updateProgress, updateResults } from './store.ts'
 
 const states = {
-  apply: { from: 'applying', to: 'applied' },
-  undo: { from: 'undoing', to: 'undone' },
+  apply: { from: 'applying', end: 'finish_applying' },
+  undo: { from: 'undoing', end: 'finish_undoing' },
 } as const
 const rowsAtOnce = 100
 
@@ -34,7 +34,7 @@ export async function changeImportedRows(
   outside: Context,
   { importId, step, change, finish }: ChangeRows,
 ): Promise<void> {
-  const { from, to } = states[step]
+  const { from, end } = states[step]
   const found = await findImportInState(outside, { id: importId, state: from })
   if (!found) return
   const { vendorId, appliedAt } = found
@@ -55,7 +55,7 @@ export async function changeImportedRows(
     }
     await finish?.(ctx)
     await writeAuditEntry(ctx, `import.${step}`, importId, { rows: doneRows })
-    await updateImportState(ctx, { id: importId, from, to })
+    await updateImportState(ctx, { id: importId, step: end })
   })
 }
 

@@ -1,5 +1,5 @@
 import { retention } from '@autopiazza/contract/retention'
-import type { ImportState } from '@autopiazza/contract/import-states'
+import type { ImportStep } from '@autopiazza/contract/import-states'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { Job, ScheduledJob } from '../../kernel/jobs.ts'
@@ -14,9 +14,9 @@ const payload = z.object({ importId: z.uuid() })
 
 export function importJobs(parts: PhotoFetchingDependencies): Job[] {
   return [
-    step(readingJob, readImport, 'reading', 'mapping'),
-    step(applyingJob, applyImportedRows, 'applying', 'ready'),
-    step(undoingJob, undoImportedRows, 'undoing', 'applied'),
+    job(readingJob, readImport, 'fail_reading'),
+    job(applyingJob, applyImportedRows, 'fail_applying'),
+    job(undoingJob, undoImportedRows, 'fail_undoing'),
     { name: fetchingJob, run: async (ctx) => fetchPhotos({ ctx, parts }) },
   ]
 }
@@ -31,11 +31,10 @@ export const importScheduledJobs: ScheduledJob[] = [
 ]
 
 /** On a fault, resets the import to the state before the step and marks it as failed. After a killed process the next worker continues the step. */
-function step(
+function job(
   name: string,
   run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,
-  from: ImportState,
-  to: ImportState,
+  failure: ImportStep,
 ): Job {
   return {
     name,
@@ -44,7 +43,7 @@ function step(
       try {
         await run({ ctx, input: { importId } })
       } catch (error) {
-        await updateImportState(ctx, { id: importId, from, to, hasFailed: true })
+        await updateImportState(ctx, { id: importId, step: failure, hasFailed: true })
         throw error
       }
     },

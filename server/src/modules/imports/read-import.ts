@@ -87,7 +87,7 @@ export async function readImport({
   const missing = await listMissingCars(ctx, { vendorId, stockNumbers: [...seen] })
   await inTransaction(ctx, async (ctx) => {
     await updateFindings(ctx, { id: importId, dealerWords: words.list(), missing })
-    await updateImportState(ctx, { id: importId, from: 'reading', to: 'ready' })
+    await updateImportState(ctx, { id: importId, step: 'finish_reading' })
   })
 }
 

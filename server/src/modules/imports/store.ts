@@ -1,5 +1,6 @@
 import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
-import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
+import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
+import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
@@ -90,22 +91,17 @@ export async function lockImport(
   return row ?? null
 }
 
-/** Moves an import from one state to the next with its progress at 0. Returns false when it was in another one. */
+/** Moves an import through a step and sets its progress to 0. Returns false when the step does not start in its present state. */
 export async function updateImportState(
   ctx: Context,
-  {
-    id,
-    from,
-    to,
-    hasFailed = false,
-  }: { readonly id: string; readonly from: ImportState; readonly to: ImportState; readonly hasFailed?: boolean },
+  { id, step, hasFailed = false }: { readonly id: string; readonly step: ImportStep; readonly hasFailed?: boolean },
 ): Promise<boolean> {
   const moved = await ctx.db
     .updateTable('stock_imports')
-    .set({ state: to, done_rows: 0, has_failed: hasFailed })
-    .$if(to === 'applied' && from === 'applying', (query) => query.set({ applied_at: sql<Date>`clock_timestamp()` }))
+    .set({ state: importMachine.steps[step].to, done_rows: 0, has_failed: hasFailed })
+    .$if(step === 'finish_applying', (query) => query.set({ applied_at: sql<Date>`clock_timestamp()` }))
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', 'in', statesBefore(importMachine, step))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined

@@ -39,7 +39,7 @@ export async function applyImport({ ctx, input }: StepRequest) {
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
     if (!can.apply) return 'imports.not_ready'
-    await updateImportState(ctx, { id: input.id, from: 'ready', to: 'applying' })
+    await updateImportState(ctx, { id: input.id, step: 'apply' })
     await queueApplying(ctx, input.id)
     return null
   })
@@ -51,7 +51,7 @@ export async function undoImport({ ctx, input }: StepRequest) {
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'
     if (!can.undo) return 'imports.not_undoable'
-    await updateImportState(ctx, { id: input.id, from: 'applied', to: 'undoing' })
+    await updateImportState(ctx, { id: input.id, step: 'undo' })
     await queueUndoing(ctx, input.id)
     return null
   })

@@ -1,5 +1,10 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { OfferReason, OfferSide, OfferState } from '@autopiazza/contract/offer-vocabulary'
+import {
+  offerAnswerHours,
+  type OfferReason,
+  type OfferSide,
+  type OfferState,
+} from '@autopiazza/contract/offer-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { findOffer, type CurrentOffer } from './reads/offers.ts'
@@ -79,7 +84,7 @@ export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string
   return id
 }
 
-/** Writes the answer to a locked open offer; an accepted one gets its 48 hours. */
+/** Writes the answer to a locked open offer; an accepted one can be reserved for `offerAnswerHours`. */
 export async function updateToAnswered(
   ctx: Context,
   {
@@ -91,7 +96,11 @@ export async function updateToAnswered(
     .updateTable('offers')
     .set(
       state === 'accepted'
-        ? { state, agreed_at: sql<Date>`now()`, expires_at: sql<Date>`now() + interval '48 hours'` }
+        ? {
+            state,
+            agreed_at: sql<Date>`now()`,
+            expires_at: sql<Date>`now() + make_interval(hours => ${offerAnswerHours})`,
+          }
         : { state, ended_at: sql<Date>`now()` },
     )
     .where('id', '=', id)

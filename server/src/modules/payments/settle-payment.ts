@@ -1,9 +1,10 @@
+import type { PaymentStatus } from '@autopiazza/contract/payment-states'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { CardProvider, CardSession } from './ports.ts'
-import { judgeSession, type PaymentStatus } from './rules/payment-states.ts'
+import { judgeSession } from './rules/payment-states.ts'
 import { claimLookup, findPayment, type Payment, updatePaymentStatus } from './store.ts'
 
 export interface SettlePayment {

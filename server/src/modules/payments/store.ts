@@ -1,9 +1,10 @@
+import type { PaymentStatus } from '@autopiazza/contract/payment-states'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { RefundReason } from './events.ts'
 import type { CardEvent, CardSession, PageRequest } from './ports.ts'
-import { statesBefore, type PaymentStatus } from './rules/payment-states.ts'
+import { statesBefore } from './rules/payment-states.ts'
 
 const paymentColumns = [
   'id',

@@ -1,7 +1,7 @@
+import { type BookingAction, bookingMachine } from '@autopiazza/contract/booking-states'
 import type { Context } from '../../../kernel/context.ts'
 import { isRefusedBy } from '../../../database/transaction.ts'
 import { refused } from '../../../kernel/outcome.ts'
-import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
 import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'
 import { type Booking, updateBooking } from './bookings-store.ts'
@@ -19,7 +19,7 @@ export async function changeBooking(
   booking: Booking,
   { action, facts = {} }: { readonly action: BookingAction; readonly facts?: ChangeFacts },
 ): Promise<void> {
-  const { by, to, change } = transitions[action]
+  const { by, to, change } = bookingMachine.steps[action]
   const { proposal = null, reason = null, completion } = facts
   const appointment = action === 'accept' ? proposedSlot(booking) : booking
   await updateBooking(ctx, {

@@ -1,6 +1,8 @@
 import { bookingStatuses, type BookingStatus } from '@autopiazza/contract/booking-vocabulary'
+import { type BookingAction, bookingMachine } from '@autopiazza/contract/booking-states'
+import { stateAfter, statesBefore } from '@autopiazza/contract/state-machine'
 import { describe, expect, test } from 'vitest'
-import { type BookingAction, isOpen, lapseOf, permissionsOf, refusals, transitions } from './booking-transitions.ts'
+import { isOpen, lapseOf, permissionsOf, refusals } from './booking-transitions.ts'
 
 const startsAt = new Date('2027-03-28T07:00:00Z')
 const before = new Date('2027-03-20T12:00:00Z')
@@ -12,17 +14,20 @@ const booking = (status: BookingStatus, proposedAt: Date | null = null) => ({
   answerDueAt,
 })
 
+const allActions = Object.keys(bookingMachine.steps) as BookingAction[]
+
 describe('the transitions of a booking', () => {
   test('reaches every status of a booking from a request', () => {
     const reached = new Set<BookingStatus>(['requested'])
     for (let round = 0; round < bookingStatuses.length; round += 1)
-      for (const { from, to } of Object.values(transitions))
-        if (from.some((status) => reached.has(status))) reached.add(to)
+      for (const action of allActions)
+        if (statesBefore(bookingMachine, action).some((status) => reached.has(status)))
+          reached.add(bookingMachine.steps[action].to)
     expect([...reached].toSorted()).toEqual(bookingStatuses.toSorted())
   })
 
   test('starts every transition from open bookings only', () => {
-    for (const { from } of Object.values(transitions)) expect(from.every(isOpen)).toBe(true)
+    for (const action of allActions) expect(statesBefore(bookingMachine, action).every(isOpen)).toBe(true)
   })
 
   const actions = Object.keys(refusals) as (keyof typeof refusals)[]
@@ -30,9 +35,8 @@ describe('the transitions of a booking', () => {
     'refuses %s from a status where it does not start',
     (action: keyof typeof refusals & BookingAction) => {
       for (const status of bookingStatuses) {
-        const from: readonly BookingStatus[] = transitions[action].from
         const refusal = refusals[action](booking(status, new Date('2027-03-29T07:00:00Z')), before)
-        expect(refusal === 'bookings.not_open').toBe(!from.includes(status))
+        expect(refusal === 'bookings.not_open').toBe(stateAfter(bookingMachine, status, action) === null)
       }
     },
   )

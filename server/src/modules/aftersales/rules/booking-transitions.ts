@@ -1,29 +1,7 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { BookingChange, BookingParty, BookingStatus } from '@autopiazza/contract/vocabulary'
-
-interface Transition {
-  readonly by: BookingParty
-  readonly from: readonly BookingStatus[]
-  readonly to: BookingStatus
-  readonly change: BookingChange
-}
-
-const open = ['requested', 'confirmed'] as const
-
-/** Everything that can happen to a booking after its request. */
-export const transitions = {
-  confirm: { by: 'workshop', from: ['requested'], to: 'confirmed', change: 'confirmed' },
-  propose: { by: 'workshop', from: ['requested'], to: 'requested', change: 'proposed' },
-  reject: { by: 'workshop', from: open, to: 'cancelled', change: 'cancelled' },
-  complete: { by: 'workshop', from: ['confirmed'], to: 'completed', change: 'completed' },
-  accept: { by: 'buyer', from: ['requested'], to: 'confirmed', change: 'proposal_accepted' },
-  decline: { by: 'buyer', from: ['requested'], to: 'requested', change: 'proposal_declined' },
-  cancel: { by: 'buyer', from: open, to: 'cancelled', change: 'cancelled' },
-  giveBack: { by: 'buyer', from: open, to: 'cancelled', change: 'cancelled' },
-  lapse: { by: 'system', from: ['requested'], to: 'cancelled', change: 'cancelled' },
-  lapseProposal: { by: 'system', from: ['requested'], to: 'requested', change: 'proposal_declined' },
-} as const satisfies Record<string, Transition>
-export type BookingAction = keyof typeof transitions
+import { type BookingAction, bookingMachine } from '@autopiazza/contract/booking-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
+import type { BookingStatus } from '@autopiazza/contract/vocabulary'
 
 export interface BookingState {
   readonly status: BookingStatus
@@ -38,10 +16,9 @@ export const isOpen = (status: BookingStatus): boolean => status === 'requested'
 
 const hasBegun = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
-/** True where the action does not start from this status. */
+/** Returns whether the action does not start from this status. */
 function isClosedTo(action: BookingAction, { status }: BookingState): boolean {
-  const from: readonly BookingStatus[] = transitions[action].from
-  return !from.includes(status)
+  return stateAfter(bookingMachine, status, action) === null
 }
 
 const closed = 'bookings.not_open'

@@ -1,7 +1,8 @@
 import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { BookingAction } from '@autopiazza/contract/booking-states'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
-import type { BookingAction, BookingState } from './booking-transitions.ts'
+import type { BookingState } from './booking-transitions.ts'
 
 /** After a working day, and before buyers plan their morning. */
 const usualHour = '18:00'

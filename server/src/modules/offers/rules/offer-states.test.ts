@@ -1,6 +1,10 @@
-import { offerMoves, offerSides, offerStates } from '@autopiazza/contract/offer-vocabulary'
+import { offerMoves, offerSides, type OfferState, offerStates } from '@autopiazza/contract/offer-vocabulary'
+import { offerMachine, type OfferStep } from '@autopiazza/contract/offer-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
 import { describe, expect, test } from 'vitest'
-import { nextOfferState, offerMoveRefusal } from './offer-states.ts'
+import { offerMoveRefusal } from './offer-states.ts'
+
+const nextOfferState = (state: OfferState, step: OfferStep) => stateAfter(offerMachine, state, step)
 
 describe("an offer's states", () => {
   test('lets only the other party answer an open offer, and only its maker withdraw it', () => {

@@ -1,8 +1,8 @@
+import type { PaymentStatus } from '@autopiazza/contract/payment-states'
 import type { Cents } from '@autopiazza/contract/money'
 import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
-import type { PaymentStatus } from '../rules/payment-states.ts'
 
 /** A card payment as an operator sees it, with its refund and its dispute. */
 export interface PaymentRecord {

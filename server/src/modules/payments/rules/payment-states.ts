@@ -1,23 +1,13 @@
 import type { Cents } from '@autopiazza/contract/money'
+import { paymentMachine, type PaymentStatus } from '@autopiazza/contract/payment-states'
 
-export type PaymentStatus = 'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'
-
-/** created: written before the provider is called. Received money always counts, even after the payment was given up. */
-export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  created: ['open', 'paid', 'expired', 'failed', 'quarantined'],
-  open: ['paid', 'expired', 'quarantined'],
-  expired: ['paid', 'quarantined'],
-  failed: ['paid', 'quarantined'],
-  paid: [],
-  quarantined: [],
-}
-
-/** The states from which a payment can change to this one. */
+/** Returns the states from which a payment can change to this one. */
 export function statesBefore(status: PaymentStatus): readonly PaymentStatus[] {
-  return paymentStatuses.filter((before) => paymentMoves[before].includes(status))
+  const { states, steps } = paymentMachine
+  return states.filter((before) =>
+    Object.values(steps).some(({ from, to }) => to === status && from[before] !== undefined),
+  )
 }
-
-export const paymentStatuses: readonly PaymentStatus[] = ['created', 'open', 'paid', 'expired', 'failed', 'quarantined']
 
 interface Expected {
   readonly reference: string

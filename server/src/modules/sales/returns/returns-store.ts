@@ -1,3 +1,5 @@
+import { returnMachine } from '@autopiazza/contract/return-states'
+import { statesBefore } from '@autopiazza/contract/state-machine'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
@@ -48,7 +50,7 @@ export async function updateAnswer(
           : { refusal_reason: answer.reason }),
       })
       .where('id', '=', id)
-      .where('status', '=', 'requested')
+      .where('status', 'in', statesBefore(returnMachine, answer.status === 'accepted' ? 'accept' : 'refuse'))
       .executeTakeFirst(),
   )
 }
@@ -59,7 +61,7 @@ export async function updateCalledOff(ctx: Context, id: string): Promise<void> {
       .updateTable('vehicle_returns')
       .set({ status: 'called_off', called_off_at: ctx.now() })
       .where('id', '=', id)
-      .where('status', 'in', ['requested', 'accepted'])
+      .where('status', 'in', statesBefore(returnMachine, 'call_off'))
       .executeTakeFirst(),
   )
 }
@@ -74,7 +76,7 @@ export async function updateCarBack(ctx: Context, id: string): Promise<void> {
         car_back_at: ctx.now(),
       })
       .where('id', '=', id)
-      .where('status', 'in', ['requested', 'accepted'])
+      .where('status', 'in', statesBefore(returnMachine, 'record_car_back'))
       .executeTakeFirst(),
   )
 }
@@ -85,7 +87,7 @@ export async function updateCompleted(ctx: Context, id: string): Promise<void> {
       .updateTable('vehicle_returns')
       .set({ status: 'completed', completed_at: ctx.now() })
       .where('id', '=', id)
-      .where('status', '=', 'car_back')
+      .where('status', 'in', statesBefore(returnMachine, 'complete'))
       .executeTakeFirst(),
   )
 }
@@ -96,7 +98,7 @@ export async function updateReopened(ctx: Context, id: string): Promise<void> {
       .updateTable('vehicle_returns')
       .set({ status: 'car_back', completed_at: null })
       .where('id', '=', id)
-      .where('status', '=', 'completed')
+      .where('status', 'in', statesBefore(returnMachine, 'deny_repayment'))
       .executeTakeFirst(),
   )
 }
@@ -111,7 +113,7 @@ export async function updateSent(
       .updateTable('vehicle_returns')
       .set({ sent_on: on, sent_proof: proof })
       .where('id', '=', id)
-      .where('status', 'in', ['requested', 'accepted'])
+      .where('status', 'in', statesBefore(returnMachine, 'record_car_back'))
       .executeTakeFirst(),
   )
 }

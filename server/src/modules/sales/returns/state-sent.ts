@@ -3,6 +3,7 @@ import type { FieldError } from '@autopiazza/contract/errors'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer } from '../../checkout/index.ts'
+import { canMove } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateSent } from './returns-store.ts'
 
@@ -15,7 +16,7 @@ interface StateSent {
 export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
-    if (found?.status !== 'requested' && found?.status !== 'accepted') return refused('checkout.return_not_open')
+    if (!found || !canMove(found.status, 'record_car_back')) return refused('checkout.return_not_open')
     if (found.sentOn === on && found.sentProof === proof) return ok(null)
     const error = dayError(on, { from: dayInItaly(found.requestedAt), today: dayInItaly(ctx.now()) })
     if (error) return refused('request.invalid', { on: error })

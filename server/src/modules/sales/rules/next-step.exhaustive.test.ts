@@ -1,6 +1,7 @@
 import type { NextStep } from '@autopiazza/contract/reservation'
 import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { isOpen } from '@autopiazza/contract/reservation-states'
+import { settlementMachine } from '@autopiazza/contract/settlement-states'
 import { type SettlementStatus, settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ import {
   statementRefusal,
   unpaidRefusal,
 } from './settlement-actions.ts'
-import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
+import { isEnded, isRunningSale, moveByFacts } from './settlement-states.ts'
 
 const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
@@ -166,7 +167,7 @@ function settled(deal: Deal): Deal {
     return settled({ ...deal, status: 'completed', settlement: 'balance_open' })
   if (settlement === null) return deal
   const move = moveByFacts(settlement, { balance, isHandedOver: handedOverAt !== null })
-  return move ? { ...deal, settlement: settlementMoves[settlement][move] ?? settlement } : deal
+  return move ? { ...deal, settlement: settlementMachine.steps[move].to } : deal
 }
 
 /** Ends a deal so that every payment is owed back the way it came. */

@@ -4,6 +4,8 @@ import { addDays, type Day, daysLater } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
+import { returnMachine, type ReturnMove } from '@autopiazza/contract/return-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
 
 const hour = 3_600_000
@@ -20,6 +22,11 @@ export interface RightFacts {
 
 export function isRunning(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'accepted' || status === 'car_back'
+}
+
+/** Returns whether a move starts in this state of a return. */
+export function canMove(status: ReturnStatus, move: ReturnMove): boolean {
+  return stateAfter(returnMachine, status, move) !== null
 }
 
 /** Returns whether a return's car can be recorded as back. A car that is with the buyer may come before the vendor has answered. */

@@ -7,6 +7,7 @@ import { confirmTransfer } from '../completion/confirm-transfer.ts'
 import { findReturns } from '../returns/returns-store.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
 import { takeCarBack } from '../returns/take-car-back.ts'
+import { canMove } from '../rules/returns.ts'
 import { operatorEndRefusal } from '../rules/settlement-actions.ts'
 import { endSale } from './end-sale.ts'
 import { recordPaidBack } from './record-paid-back.ts'
@@ -64,7 +65,7 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorD
  */
 export async function endSaleAsOperator({ ctx, input: { id, reason } }: OperatorDecision<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
-    const goingBack = (await findReturns(ctx, id)).find(({ status }) => status === 'requested' || status === 'accepted')
+    const goingBack = (await findReturns(ctx, id)).find(({ status }) => canMove(status, 'record_car_back'))
     if (goingBack) {
       await takeCarBack(ctx, reservation, goingBack, { by: 'operator', reason })
       return ok(null)

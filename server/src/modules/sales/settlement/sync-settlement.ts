@@ -1,9 +1,11 @@
+import { settlementMachine } from '@autopiazza/contract/settlement-states'
+import { stateAfter } from '@autopiazza/contract/state-machine'
 import type { Context } from '../../../kernel/context.ts'
 import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
-import { moveByFacts, settlementMoves } from '../rules/settlement-states.ts'
+import { moveByFacts } from '../rules/settlement-states.ts'
 import { findSettlement, restartBalanceDays, updateSettlement } from './settlement-store.ts'
 
 /** Writes the state of a sale that follows from its account and handover. Call it after each change of either, in the same transaction. */
@@ -13,7 +15,7 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   const { balance } = await findAccount(ctx, id)
   const { countsFrom } = await findHandover(ctx, id)
   const move = moveByFacts(settlement.status, { balance, isHandedOver: countsFrom !== null })
-  const status = move && settlementMoves[settlement.status][move]
+  const status = move && stateAfter(settlementMachine, settlement.status, move)
   if (!status) return
   const paidAt = move === 'reopen' ? null : (settlement.paidAt ?? ctx.now())
   await updateSettlement(ctx, { reservationId: id, status, paidAt })

@@ -1,0 +1,22 @@
+import { imports } from './imports.ts'
+
+export const importErrors = {
+  'imports.not_found': 'Import not found.',
+  'imports.private_seller': 'A private seller lists cars one at a time: imports are for those who sell as a business.',
+  'imports.file_too_large': 'The file is too large: at most 10 MB.',
+  'imports.unreadable':
+    'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
+  'imports.json_shape':
+    'There is no list of cars in this JSON file. The right shape is one list, with an object for each car and a name for each value (stock, make, model…); it may be inside an object.',
+  'imports.empty': 'There are no rows to read in this file.',
+  'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
+  'imports.too_many_columns': 'The file has too many columns: at most 200.',
+  'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
+  'imports.names_known': 'A JSON file always names its columns.',
+  'imports.stock_number_needed': imports.columns.stockNeeded,
+  'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
+  'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
+  'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
+  'imports.not_undoable': 'Only the last applied import can be undone.',
+  'imports.already_applied': 'This import has already been applied.',
+} as const

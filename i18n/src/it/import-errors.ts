@@ -1,0 +1,23 @@
+import { imports } from './imports.ts'
+
+export const importErrors = {
+  'imports.not_found': 'Importazione non trovata.',
+  'imports.private_seller':
+    'Chi vende come privato pubblica le sue auto una alla volta: l’importazione è per chi vende come azienda.',
+  'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
+  'imports.unreadable':
+    'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
+  'imports.json_shape':
+    'Nel file JSON non troviamo un elenco di auto. La forma giusta è un solo elenco, con un oggetto per ogni auto e un nome per ogni valore (stock, make, model…); può stare anche dentro un oggetto.',
+  'imports.empty': 'Nel file non ci sono righe da leggere.',
+  'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
+  'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
+  'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
+  'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
+  'imports.stock_number_needed': imports.columns.stockNeeded,
+  'imports.field_twice': 'Due colonne hanno lo stesso significato: scegline una sola.',
+  'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
+  'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
+  'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
+  'imports.already_applied': 'Questa importazione è già stata applicata.',
+} as const
