@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The product as an image: `docker build -t autopiazza .`. docs/operations.md says how it runs, and what of this was tried without an engine.
+# The product as an image: `docker build -t autopiazza .`. See docs/operations.md, Containers.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
