@@ -33,7 +33,7 @@ const everything = {
   vendor: await bearing(shared, 'vendor', scopesOfRole.vendor),
 }
 const withoutScope = new Map<string, ReturnType<typeof bearing>>()
-/** A token of this person with every scope of the role but one: the same one each time. */
+/** Returns an access token of the account with every scope of the role except one; the same token for the same arguments. */
 function bearingAllBut(scope: string, role: 'buyer' | 'vendor') {
   const key = `${role} ${scope}`
   const given =
@@ -50,8 +50,8 @@ const withoutIds = ({ status, text }: Answered) => ({ status, text: text.replace
 const codeIn = ({ status, text }: Answered) =>
   status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1]}`
 
-describe('what a program may do', () => {
-  it('is decided for every operation: a scope only where a person is needed, nothing of the account', () => {
+describe('permissions of a program', () => {
+  it('decides for every operation what a program may do: scopes only where an account is needed, none for account settings', () => {
     expect(Object.keys(tokenAccess).toSorted()).toEqual(operationNames)
     const scoped = rules.filter(([name]) => isScope(tokenAccess[name]))
     expect(scoped.filter(([, { by }]) => by === 'anyone')).toEqual([])
@@ -62,7 +62,7 @@ describe('what a program may do', () => {
   })
 
   it.each(rules.filter(([name]) => isScope(tokenAccess[name])))(
-    '%s is refused without its scope, and changes nothing',
+    'refuses %s to a token without its scope, and changes nothing',
     async (name, rule) => {
       const role = roleOf(rule)
       const needed = tokenAccess[name]
@@ -76,7 +76,7 @@ describe('what a program may do', () => {
   )
 
   it.each(rules.filter(([name]) => isScope(tokenAccess[name])))(
-    '%s does with its scope alone what the person may do',
+    'lets a token with only the scope of %s do what its account may do',
     async (name, rule) => {
       const side = await createFixture(db)
       const scopes = tokenScopes.filter((scope) => scope === tokenAccess[name])
@@ -87,7 +87,7 @@ describe('what a program may do', () => {
   )
 
   it.each(rules.filter(([name]) => tokenAccess[name] === 'never'))(
-    '%s is refused with any token, and changes nothing',
+    'refuses %s to every token, and changes nothing',
     async (name, rule) => {
       const before = await site.state()
       for (const headers of [everything.buyer, everything.vendor]) {
@@ -101,7 +101,7 @@ describe('what a program may do', () => {
   )
 
   it.each(rules.filter(([name]) => tokenAccess[name] === 'public'))(
-    '%s answers a program as it answers a visitor',
+    'answers %s to a program as it does to a visitor',
     async (name, rule) => {
       const input = rule.input(shared.things)
       const visitor = await site.ask(null, name, input)
@@ -111,11 +111,11 @@ describe('what a program may do', () => {
   )
 })
 
-describe('a request with a token', () => {
+describe('requests with a token', () => {
   const inventory = '/api/vendor/inventory'
 
   it.each(['Bearer', 'Bearer ', 'Bearer apz_wrong', `bearer apz_${'A'.repeat(43)}`, 'BEARER null'])(
-    'is refused as %j, although the browser of a vendor sends it',
+    "refuses the token %j, even with the cookie of a vendor's session",
     async (authorization) => {
       const answer = await site.get(inventory, await site.cookieOf(shared.vendor), { authorization })
       expect(answer.status).toBe(401)
@@ -126,13 +126,13 @@ describe('a request with a token', () => {
     },
   )
 
-  it('acts for the person of the token, not for the one of the cookie', async () => {
+  it('acts for the account of the token, not for that of the cookie', async () => {
     const cookie = await site.cookieOf(shared.buyer)
     expect((await site.get(inventory, cookie)).status).toBe(403)
     expect((await site.get(inventory, cookie, everything.vendor)).status).toBe(200)
   })
 
-  it('needs no origin of this site, where one with a cookie does', async () => {
+  it('requires no origin header with a token, but requires it with a cookie', async () => {
     const send = (headers: Readonly<Record<string, string>>) =>
       site.send('POST', '/api/vendor/pickup-locations', '{', {
         'content-type': 'application/json',
@@ -153,20 +153,20 @@ describe('a request with a token', () => {
     ['German first, then English', { 'accept-language': 'de, en;q=0.5, it;q=0.1' }, 'Vehicle not found.'],
     ['another language', { 'accept-language': 'de' }, 'Veicolo non trovato.'],
     ['a cookie', { cookie: 'autopiazza.language=en' }, 'Veicolo non trovato.'],
-  ])('is answered in the language it accepts, else in that of the account: %s', async (_, asked, message) => {
+  ])('answers a program in the language it accepts, otherwise in that of the account: %s', async (_, asked, message) => {
     const path = `/api/vendor/listings/${crypto.randomUUID()}`
     const answer = await site.get(path, '', { ...everything.vendor, ...asked })
     expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
   })
 
-  it('opens no page: that is a visitor’s', async () => {
+  it('renders a page for a token as for a visitor', async () => {
     const pages = openSite(db, {
       renderPage: async (_, { context: { session } }) => ({ head: new Response(), html: JSON.stringify({ session }) }),
     })
     expect(await (await pages.get('/vendor', '', everything.vendor)).text()).toContain('{"session":null}')
   })
 
-  it('writes in the audit which token it had', async () => {
+  it('records the access token in the audit trail', async () => {
     const side = await createFixture(db)
     const { id, secret } = await giveToken(db, { userId: side.vendor.userId, scopes: ['stock:write'] })
     await site.askWith({ authorization: `Bearer ${secret}` }, 'listings.deactivate', { id: side.things.listingId })

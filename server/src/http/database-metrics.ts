@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { countUnfinishedWork, oldestWebhookSeconds, readBackupAge, readJobAges } from './unfinished-work.ts'
 
-/** Publishes how the connections of this process are used. */
+/** Publishes the use of the connection pools. */
 export function registerPools(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
   new Gauge({
     name: 'database_connections',
@@ -20,7 +20,7 @@ export function registerPools(registry: Registry, pools: Readonly<Record<string,
   })
 }
 
-/** Publishes what is counted in the database at each reading; nothing of it reads a table that grows from end to end. */
+/** Publishes figures that are counted in the database at each scrape. No query scans a growing table. */
 export function registerDatabaseFigures(registry: Registry, db: Database): void {
   new Gauge({
     name: 'unfinished_work',

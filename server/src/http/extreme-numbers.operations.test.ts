@@ -41,11 +41,11 @@ const extremes: readonly unknown[] = [
 const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
 const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
 
-test('the document names numbers to send', () => {
+test('finds numeric inputs in the API description', () => {
   expect(operations).toEqual(expect.arrayContaining(['checkout.createPayment', 'listings.create', 'search.vehicles']))
 })
 
-describe.each(operations as OperationName[])('%s', (name) => {
+describe.each(operations as OperationName[])('extreme numbers in %s', (name) => {
   const paths = new Set(numbers.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
   test.each([...paths])('answers every extreme of %s without a fault', async (path) => {

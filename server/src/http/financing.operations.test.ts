@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const lines: string[] = []
 const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void lines.push(line) })
 const fake = createFakeFinancingProvider()
-/** A fault of our own code whose error contains an applicant. */
+/** Simulates a fault of our code whose error contains an applicant. */
 let fault: Error | null = null
 const financing: FinancingProvider = {
   ...fake,
@@ -49,7 +49,7 @@ const ask = (changes: Record<string, unknown> = {}) =>
   })
 
 function expectNoApplicantData(...answers: readonly { text: string }[]): void {
-  // Request ids contain any five digits by chance.
+  // Request ids can contain any five digits by chance.
   const logged = lines.join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
   for (const word of words) {
     expect(logged).not.toContain(word)
@@ -57,8 +57,8 @@ function expectNoApplicantData(...answers: readonly { text: string }[]): void {
   }
 }
 
-describe('what an applicant writes', () => {
-  test('is in no refusal and in no log line', async () => {
+describe('personal data of an applicant', () => {
+  test('writes no applicant data to a refusal or a log line', async () => {
     const wrong = await ask({ dateOfBirth: '1985-12-11', city: '' })
     expect(wrong.status).toBe(400)
     expect(JSON.parse(wrong.text)).toMatchObject({
@@ -79,7 +79,7 @@ describe('what an applicant writes', () => {
     expectNoApplicantData(wrong, refused, unreached)
   })
 
-  test('is in no log line when something breaks, whatever the error contains', async () => {
+  test('writes no applicant data to the log when something fails, whatever the error contains', async () => {
     const request = { applicant: anApplicant(canaries) }
     fault = Object.assign(new Error('Broken'), { request, input: { customerData: request.applicant } })
     const broken = await ask()
@@ -88,7 +88,7 @@ describe('what an applicant writes', () => {
     expectNoApplicantData(broken)
   })
 
-  test('is not in what the request answers, neither to the applicant nor to anybody else', async () => {
+  test('returns no applicant data to the applicant or anyone else', async () => {
     const other = await createFixture(db)
     const input = {
       vehicleId: other.things.listingId,
@@ -110,7 +110,7 @@ describe('what an applicant writes', () => {
   })
 })
 
-test('the body of the specification has no key: the same request again is answered with the same reference', async () => {
+test('answers the same financing request again with the same reference, although its specified body has no key', async () => {
   const { buyer, things } = await createFixture(db)
   const order = {
     vehicleId: things.listingId,
@@ -125,7 +125,7 @@ test('the body of the specification has no key: the same request again is answer
   expect(more.text).toContain('checkout.already_open')
 })
 
-test('the access token of the provider is not to be had by a browser', async () => {
+test('never sends the access token of the provider to a browser', async () => {
   const answer = await site.ask(side.buyer, 'financing.request', { getToken: true })
   expect(answer.status).toBe(400)
   expect(answer.text).not.toContain('access_token')

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { ComponentHealth } from '../observability/component-health.ts'
 
-/** Publishes in the metrics whether each long-lived part works, and the figures that parts measure. */
+/** Publishes the health and the figures of each long-lived component as metrics. */
 export function registerHealth(registry: Registry, health: ComponentHealth): void {
   new Gauge({
     name: 'part_working',

@@ -21,7 +21,7 @@ const suspended = { status: 'inactive', suspended_at: sql`now()`, suspension_rea
 const goOffline = async (change: object) =>
   db.updateTable('vehicle_listings').set(change).where('id', '=', side.things.listingId).execute()
 
-test('every step of a purchase is among the operations', () => {
+test('covers every step of a purchase', () => {
   expect(operations).toEqual(
     expect.arrayContaining([
       'checkout.options',
@@ -38,7 +38,7 @@ describe.each([
   ['deactivated', { status: 'inactive' }],
   ['suspended', { ...suspended, status_before_suspension: 'active' }],
 ])('a car that was %s', (_, change) => {
-  test.each(operations)('%s answers a stranger as for a missing one', async (name) => {
+  test.each(operations)('answers %s to other users as for a car that does not exist', async (name) => {
     await goOffline(change)
     const { input } = authorisation[name]
     const offline = await site.ask(other.buyer, name, input(side.things))

@@ -69,7 +69,7 @@ const chosen = fc.record({
   }),
   channel: fc.constantFrom(...salesChannels),
   paymentMethod: fc.constantFrom(...paymentMethods),
-  /** Of the largest down payment. */
+  /** Share of the largest down payment. */
   downShare: fc.constantFrom(0, 0.2, 0.55, 1),
 })
 
@@ -89,7 +89,7 @@ interface Choices {
 const smallest = { card: minCardCents, bank_transfer: 0, financing: minLoanCents }
 const refusals = { card: 'checkout.card_not_needed', financing: 'checkout.nothing_to_finance', bank_transfer: '' }
 
-/** Orders at the price of the quote: returns the refusal, and the amounts requested from the card, the bank or the lender. */
+/** Orders at the price of the quote. Returns the refusal, and the amounts requested from the card provider, the bank or the lender. */
 async function order(buyer: Context, quote: Quote, choices: Choices) {
   const { vehicleId, channel, paymentMethod } = quote
   const { services: codes, levels, tradeInId, downPayment } = choices
@@ -157,7 +157,7 @@ async function mailsAbout(
   )
 }
 
-test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
+test('has one price for any choices, which adds up and is the same in the quote, order, reservation, sale, mails and at the provider', async () => {
   const law = fc.asyncProperty(
     chosen,
     async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod, downShare }) => {

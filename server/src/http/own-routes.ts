@@ -19,7 +19,7 @@ interface OwnRoutesParts extends CallerParts {
   readonly sandbox?: Sandbox
 }
 
-/** The addresses that are neither a page nor an operation of the contract. */
+/** Creates the routes that are neither pages nor operations of the contract. */
 export function ownRoutes({ hub, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
   const { db, now, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()

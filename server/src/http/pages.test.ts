@@ -9,7 +9,7 @@ test.each([
   ['https://autopiazza.test/vendor', '/vendor'],
   ['/auth?next=//elsewhere.example', '/auth?next=//elsewhere.example'],
   ['/caff\u00e8\u000b/x', '/caff%C3%A8%0B/x'],
-])('%j is sent as %j', (location, sent) => {
+])('redirects %j to %j', (location, sent) => {
   expect(ownLocation(location, asked, baseUrl)).toBe(sent)
 })
 
@@ -25,6 +25,6 @@ test.each([
   'javascript:alert(1)',
   'https://',
   '/buyer',
-])('%j goes home instead', (location) => {
+])('redirects %j to the home page', (location) => {
   expect(ownLocation(location, asked, baseUrl)).toBe('/')
 })

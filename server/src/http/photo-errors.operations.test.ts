@@ -30,7 +30,7 @@ afterAll(() => {
 })
 const { port } = silent.address() as { port: number }
 
-it('a bucket that takes connections and answers nothing leaves the rest of the site as it is', async () => {
+it('serves the rest of the site while the photograph bucket accepts connections but does not respond', async () => {
   const photos = await createBucketPhotoStore({
     bucket: 'photographs',
     endpoint: `http://127.0.0.1:${port}`,
@@ -55,7 +55,7 @@ it('a bucket that takes connections and answers nothing leaves the rest of the s
   expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
 })
 
-it('a full queue of photographs is reported in the person’s language, with a time to retry', async () => {
+it('reports a full photograph queue in the user’s language, with a time to retry', async () => {
   const site = openSite(db)
   const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })

@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const { things, vendor, buyer } = await createFixture(db)
 await keepTerms({ db })
 
-/** As a replica: every write is refused. */
+/** Like a replica, refuses every write. */
 const address = new URL(connectionString)
 address.searchParams.set('options', '-c default_transaction_read_only=on')
 const readOnly = createPool({ connectionString: address.href, log: { warn: () => undefined }, max: 2 })
@@ -39,15 +39,15 @@ const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> 
   'sellers.show': { id: things.sellerId },
 }
 
-describe('a browser that reads from a replica', () => {
+describe('reads from a replica after a write', () => {
   beforeEach(() => (asked = []))
 
-  it.each(sharedOperations)('is answered %s without a write', async (name) => {
+  it.each(sharedOperations)('answers %s without a write', async (name) => {
     for (const who of [null, vendor]) expect((await site.ask(who, name, inputs[name] ?? {})).status).toBe(200)
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  it('is told the position of what it has written, and asks for it with its next reads', async () => {
+  it('sends a browser the position of its write, which its next reads must contain', async () => {
     const cookie = await site.cookieOf(buyer)
     const sent = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
       cookie,
@@ -62,7 +62,7 @@ describe('a browser that reads from a replica', () => {
     expect(asked).toEqual([(1n << 32n) + 0x2an])
   })
 
-  it('is told nothing by a read or a refusal, and a position that is none counts as none', async () => {
+  it('sends no position after a read or a refusal, and ignores an invalid position', async () => {
     expect((await site.get('/api/catalogue/makes', 'autopiazza.written=nonsense')).headers.getSetCookie()).toEqual([])
     expect(asked).toEqual([null])
     const refused = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {

@@ -24,7 +24,7 @@ afterAll(() => void server.close())
 
 const tenMegabytes = 10 * 1024 * 1024
 
-/** The head of a request that announces a body and never sends a byte of it; returns the answer that comes all the same. */
+/** Sends the head of a request that announces a body, and no body; returns the answer. */
 async function answerToPromise(method: string, path: string, cookie = '', length: number | 'chunked' = tenMegabytes) {
   const socket = connect(port, '127.0.0.1')
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
@@ -38,11 +38,11 @@ async function answerToPromise(method: string, path: string, cookie = '', length
 
 const photos = `/api/vendor/listings/${crypto.randomUUID()}/photos`
 
-describe('a body is not read before its sender may send it', () => {
+describe('refusals before the body is read', () => {
   it.each([
     ['a photograph', photos],
     ['a stock file', '/api/vendor/imports'],
-  ])('%s of 10 MB: 401 for a visitor and 403 for a buyer, while no byte of it was sent', async (_, path) => {
+  ])('answers %s of 10 MB with 401 to a visitor and 403 to a buyer before any byte of the body is sent', async (_, path) => {
     for (const length of [tenMegabytes, 'chunked'] as const) {
       const visitor = await answerToPromise('POST', path, '', length)
       expect(visitor.status).toBe(401)
@@ -54,24 +54,24 @@ describe('a body is not read before its sender may send it', () => {
   })
 
   const guarded = Object.entries(authorisation) as [OperationName, (typeof authorisation)[OperationName]][]
-  it.each(guarded.filter(([, { by }]) => by !== 'anyone'))('%s', async (name, rule) => {
+  it.each(guarded.filter(([, { by }]) => by !== 'anyone'))('answers %s before its body when the refusal does not depend on it', async (name, rule) => {
     const { method, path } = addressOfOperation(name, rule.input(missingThings()))
     const visitor = await answerToPromise(method, path, '', 1_000)
     expect(visitor.status).toBe(rule.by === 'operator' ? 404 : 401)
     const other = rule.by === 'vendor' ? 'buyer' : 'vendor'
-    // A financing request has the refusals of the hold it makes, an own car among them.
+    // A financing request has the refusals of the hold it makes, including that of the user's own car.
     if (rule.by === 'signed-in' || rule.ofOwnCar || name === 'financing.request') return
     const refused = await answerToPromise(method, path, cookies[other], 1_000)
     expect(refused.status).toBe(rule.by === 'operator' ? 404 : 403)
   })
 
-  it('a body that declares too many bytes: 413 for the vendor who may send one, while no byte of it was sent', async () => {
+  it('answers 413 to a vendor whose declared body is too large before any byte of it is sent', async () => {
     const answer = await answerToPromise('POST', photos, cookies.vendor, 2 * tenMegabytes)
     expect(answer.status).toBe(413)
     expect(answer.text).toContain('listings.photo_too_large')
   })
 
-  it('a body that declares nothing: 413 when it has grown too large, and no more of it is taken', async () => {
+  it('answers 413 once a body without a declared length has grown too large, and reads no more of it', async () => {
     const socket = connect(port, '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))
     let head = ''
@@ -88,7 +88,7 @@ describe('a body is not read before its sender may send it', () => {
     expect(sent).toBeLessThan(200)
   })
 
-  it('a flood of uploads by visitors leaves the memory as it was', async () => {
+  it('keeps its memory constant under a flood of uploads by visitors', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'a')
     const upload = async () => {
       const socket = connect(port, '127.0.0.1')

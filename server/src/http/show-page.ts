@@ -21,7 +21,7 @@ import { forgetTriedEmail, triedEmailIn } from './sign-in-form.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For the metrics, once a page is the answer. */
+    /** Set for the metrics once a page is the answer. */
     shownPage: ShownPage | undefined
   }
 }
@@ -29,7 +29,7 @@ declare module 'hono' {
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
   readonly site: Site
-  /** Null while the pages are developed. */
+  /** Null in development. */
   readonly pageCache: PageCache | null
 }
 
@@ -41,7 +41,7 @@ interface PageRequest {
   readonly notes: AnswerNotes
 }
 
-/** Shows a page: to visitors one that is kept, where there is one. */
+/** Answers with a page; visitors get a cached one where possible. */
 export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
   const { pageCache } = parts
   const caller = await identifyCaller(c, parts)
@@ -63,7 +63,7 @@ export async function showPage(c: HonoContext, parts: PageParts): Promise<Respon
   throw new Error('A page was not rendered')
 }
 
-/** Null for a page that cannot be proven too: its render says what is wrong. */
+/** Returns null when revalidation fails too: rendering then reports the problem. */
 async function findKept(pageCache: PageCache, address: PageAddress): Promise<CachedPage | null> {
   try {
     return (await pageCache.find(address)) ?? (await pageCache.awaitRendering(address))
@@ -106,11 +106,14 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
     const fault = faultPage({ code: 'request.unavailable', language, requestId: caller.requestId })
     return { head: fault, html: null }
   }
-  // A page without its data is shown, but with a status that keeps caches and robots from storing it.
+  // The status 503 keeps caches and robots from storing a page that was rendered without its data.
   return head.ok ? { head: new Response(null, { status: 503, headers: head.headers }), html } : page
 }
 
-/** Renders the page of a request. An address of operators is rendered for everybody else with letters behind its name, which no page has and which are taken out again: byte for byte a missing page. */
+/**
+ * Renders the page of a request. A hidden address is rendered with random letters behind its first segment, which are
+ * removed from the result: byte for byte the page of an address that does not exist.
+ */
 async function renderAsked(
   c: HonoContext,
   ctx: Context,
@@ -133,7 +136,7 @@ function inFull({ head, html }: AnsweredPage): Response {
   return html === null ? head : new Response(html, { status: head.status, headers: head.headers })
 }
 
-/** Null where the page is for this visitor alone, or no page. */
+/** Returns null for what is not a page, or is for this visitor only. */
 function sharedPage({ head, html: rendered }: AnsweredPage, { c, nonce, notes }: PageRequest): RenderedPage | null {
   const answers = notes.answers()
   if (head.status !== 200 || !answers || rendered === null) return null

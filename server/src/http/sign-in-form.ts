@@ -9,8 +9,8 @@ import { isCrossSite } from './security-headers.ts'
 import { emailMaxLength } from '@autopiazza/contract/identity'
 
 /**
- * POST /auth and POST /auth/second-step with the fields of the pages' forms, for a browser whose scripts have not come: signs in and goes on to `next`, to the second step, or back to the page,
- * whose `refused` then names the error code.
+ * POST /auth and POST /auth/second-step, for a browser before hydration, with the fields of the pages' forms. Signs
+ * in and redirects to `next`, to the second step, or back to the page with the error code in `refused`.
  */
 export function signInFormRoutes(caller: CallerParts): Hono {
   const isHttps = caller.services.baseUrl.startsWith('https:')
@@ -40,7 +40,7 @@ export function signInFormRoutes(caller: CallerParts): Hono {
 
 interface SentForm {
   readonly form: URLSearchParams
-  /** Where the person was going; null where it is no page of this site. */
+  /** Path to continue at; null when it is not a page of this site. */
   readonly next: string | null
   readonly operation: OperationContext
   readonly isCrossSite: boolean
@@ -58,7 +58,7 @@ async function readForm(c: Context, caller: CallerParts): Promise<SentForm> {
   }
 }
 
-/** The code of the refusal; null where the operation did its work. */
+/** Returns the code of a refusal; null on success. */
 async function refusalOf({ operation }: SentForm, run: (api: InProcessApi) => Promise<unknown>) {
   try {
     await run(inProcessApi(operation))
@@ -89,7 +89,10 @@ function withQuery(page: string, query: Record<string, string>): string {
 const cookieName = 'autopiazza.tried-email'
 const attributes = { path: auth, httpOnly: true, sameSite: 'Strict' } as const
 
-/** The cookie that takes the address of a refused sign-in back to the page, once: in a query it would be kept in histories and logs. Null for one that is empty or longer than an address may be. */
+/**
+ * Returns the cookie that returns the e-mail address of a refused sign-in to the page, once: a query would be stored
+ * in histories and logs. Null when the address is empty or too long.
+ */
 function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
   if (email === '' || email.length > emailMaxLength) return null
   return serialize(cookieName, email, { ...attributes, maxAge: 60, secure: isHttps })

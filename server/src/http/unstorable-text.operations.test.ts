@@ -12,10 +12,10 @@ const db = createDatabase(pool)
 const site = openSite(db)
 const side = await createFixture(db)
 
-/** Text that JSON can contain and PostgreSQL cannot store: a zero byte, and half a surrogate pair. */
+/** Text that JSON can contain but PostgreSQL cannot store: a zero byte, and half a surrogate pair. */
 const unstorable = ['Fiat\0Panda', 'Fiat\uD800Panda']
 
-/** The input with each of its texts in turn replaced. */
+/** Returns copies of the input, each with one of its texts replaced. */
 function spoiled(input: unknown, text: string): unknown[] {
   if (typeof input === 'string') return [text]
   if (typeof input !== 'object' || input === null || input instanceof File) return []
@@ -32,7 +32,7 @@ const more: Partial<Record<OperationName, object>> = {
   'valuation.tradeIn': { description: 'Gancio' },
 }
 
-test.each(operationNames as readonly OperationName[])('%s never breaks on text that cannot be kept', async (name) => {
+test.each(operationNames as readonly OperationName[])('answers %s without a fault for text that cannot be stored', async (name) => {
   const rule = authorisation[name]
   const { by, input } = rule
   const who = by === 'signed-in' ? side.vendor : callerOf(rule, side)

@@ -201,7 +201,7 @@ const reservation: SharedValue<'Reservation'> = {
   },
 }
 
-/** What stands under examples of a schema. */
+/** Examples of the shared schemas. */
 const examples: { readonly [N in Name]?: readonly SharedValue<N>[] } = {
   SignInInput: [{ email: 'ada@example.it', password: 'cavallo batteria graffetta' }],
   Photo: [photo],
@@ -263,7 +263,7 @@ const examples: { readonly [N in Name]?: readonly SharedValue<N>[] } = {
   ],
 }
 
-/** What stands beside a parameter of the search. */
+/** Examples of the parameters of the search. */
 const parameterExamples: Readonly<Record<string, unknown>> = {
   q: 'panda ibrida',
   make: 'Fiat',

@@ -7,7 +7,7 @@ import { api, handle } from '../handle.ts'
 const keptMilliseconds = 60_000
 const kept = new WeakMap<object, { readonly at: number; readonly makes: ReturnType<typeof suggestMakes> }>()
 
-/** Counting the makes of a million adverts takes a second: the answer is kept for a minute. */
+/** Counting the makes of a million adverts takes a second, so the answer is cached for a minute. */
 function keptMakes(ctx: Context): ReturnType<typeof suggestMakes> {
   const known = kept.get(ctx.db)
   if (known && performance.now() - known.at < keptMilliseconds) return known.makes

@@ -26,7 +26,7 @@ function watch({ isDown = false }: { isDown?: boolean } = {}) {
   return { site, cache }
 }
 
-test('a page that was sent and then changes is purged once, within two seconds', async () => {
+test('purges a page once, within two seconds, when it changes after it was sent', async () => {
   const { site, cache } = watch()
   cache.hold(addressOf('/'), pageOf('a'))
   cache.hold(addressOf('/search'), pageOf('b'))
@@ -38,7 +38,7 @@ test('a page that was sent and then changes is purged once, within two seconds',
   cache.stop()
 })
 
-test('a page is not asked about for longer than the cache may hold it', async () => {
+test('stops revalidating a page once the CDN cache can no longer contain it', async () => {
   const { site, cache } = watch()
   cache.hold(addressOf('/'), pageOf('a'))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -49,7 +49,7 @@ test('a page is not asked about for longer than the cache may hold it', async ()
   cache.stop()
 })
 
-test('a page in whose place another was sent is purged', async () => {
+test('purges a page when another version was sent in its place', async () => {
   const { site, cache } = watch()
   cache.hold(addressOf('/'), pageOf('a'))
   cache.hold(addressOf('/'), pageOf('b'))
@@ -59,7 +59,7 @@ test('a page in whose place another was sent is purged', async () => {
   cache.stop()
 })
 
-test('what could not be purged is purged later, and the operator is told meanwhile', async () => {
+test('retries a failed purge later, and reports the problem until it succeeds', async () => {
   const { site, cache } = watch({ isDown: true })
   cache.hold(addressOf('/'), pageOf('a'))
   site.changed.add('/')
@@ -72,7 +72,7 @@ test('what could not be purged is purged later, and the operator is told meanwhi
   cache.stop()
 })
 
-test('of more pages than can be watched the oldest is purged', async () => {
+test('purges the oldest page when more pages are sent than can be watched', async () => {
   const { site, cache } = watch()
   for (let page = 0; page <= 2_000; page += 1) cache.hold(addressOf(`/search?page=${page}`), pageOf('a'))
   await vi.advanceTimersByTimeAsync(1_000)

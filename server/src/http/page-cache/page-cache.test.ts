@@ -16,7 +16,7 @@ const rendered = (html: string): RenderedPage => ({
   encoding: 'br',
 })
 
-/** The pages of a site whose answers a test changes. */
+/** Opens a page cache over a site whose answers the test can change. */
 function open({ maxBytes }: { maxBytes?: number } = {}) {
   const site = { current: 'first', asked: 0, rendered: 0 }
   const pages = createPageCache({
@@ -37,8 +37,8 @@ function open({ maxBytes }: { maxBytes?: number } = {}) {
   return { site, pages, keep }
 }
 
-describe('a cached page', () => {
-  it('is sent for half a second without a question, and then as long as its answers are the same', async () => {
+describe('page cache', () => {
+  it('serves a page without revalidation for half a second, and after revalidation while its answers are the same', async () => {
     const { site, pages, keep } = open()
     await keep(home)
     vi.advanceTimersByTime(499)
@@ -51,7 +51,7 @@ describe('a cached page', () => {
     expect(site.asked).toBe(1)
   })
 
-  it('is dropped when an answer differs', async () => {
+  it('drops a page when an answer differs', async () => {
     const { site, pages, keep } = open()
     await keep(home)
     site.current = 'second'
@@ -61,7 +61,7 @@ describe('a cached page', () => {
     expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('is asked about once for all who want it', async () => {
+  it('revalidates a page once for all concurrent requests', async () => {
     const { site, pages, keep } = open()
     await keep(home)
     vi.advanceTimersByTime(500)
@@ -69,7 +69,7 @@ describe('a cached page', () => {
     expect(site.asked).toBe(1)
   })
 
-  it('counts as proven from before its answers were asked: what changes meanwhile is found half a second later', async () => {
+  it('counts the age of a page from before rendering, so that a change during rendering is found half a second later', async () => {
     const { site, pages } = open()
     await pages.keep(home, async () => {
       const page = rendered(site.current)
@@ -81,14 +81,14 @@ describe('a cached page', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('is rendered anew after ten minutes, whatever its answers are', async () => {
+  it('renders a page again after ten minutes, whatever its answers are', async () => {
     const { pages, keep } = open()
     await keep(home)
     vi.advanceTimersByTime(600_001)
     expect(pages.find(home)).toBeNull()
   })
 
-  it('stays where nothing can be asked, and is not sent', async () => {
+  it('keeps a page whose revalidation fails, but does not serve it', async () => {
     const pages = createPageCache({
       findChange: () => Promise.reject(new Error('The database is away')),
       securityHeaders: {},
@@ -98,19 +98,19 @@ describe('a cached page', () => {
     await expect(pages.find(home)).rejects.toThrow('The database is away')
   })
 
-  it('is nobody else’s where it was rendered for one person', async () => {
+  it('does not cache a page that was rendered for one user', async () => {
     const { pages } = open()
     expect(await pages.keep(home, async () => null)).toBeNull()
     expect(pages.find(home)).toBeNull()
   })
 })
 
-describe('pages whose numbers of views alone have changed', () => {
+describe('pages with changed numbers of views', () => {
   const addresses = Array.from({ length: 100 }, (_, at): PageAddress => {
     const target = `/vehicle/${at}`
     return { key: `it ${target}`, language: 'it', target }
   })
-  /** Asks for every page each half second, and renders those that have to be. */
+  /** Requests every page each half second, and renders those that are not cached. */
   async function visitAll({ pages, keep }: ReturnType<typeof open>, seconds: number): Promise<void> {
     for (let visits = 0; visits < 2 * seconds; visits += 1) {
       vi.advanceTimersByTime(500)
@@ -121,7 +121,7 @@ describe('pages whose numbers of views alone have changed', () => {
     }
   }
 
-  it('a page is rendered again at once where its views alone have changed', async () => {
+  it('renders a page again at once when only its views have changed', async () => {
     const { site, pages, keep } = open()
     site.current = 'first 1 views'
     await keep(home)
@@ -130,7 +130,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('twenty pages in a second at most are rendered again because of views alone', async () => {
+  it('renders at most twenty pages a second again because of views alone', async () => {
     const opened = open()
     const { site, keep } = opened
     site.current = 'first 1 views'
@@ -142,7 +142,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(site.rendered).toBeLessThanOrEqual(1.2 * 20)
   })
 
-  it('all pages whose views alone have changed are rendered again once, one after another', async () => {
+  it('renders all pages whose views have changed again once, one after another', async () => {
     const opened = open()
     const { site, keep } = opened
     site.current = 'first 1 views'
@@ -153,7 +153,7 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(site.rendered).toBe(100)
   })
 
-  it('a page whose content has changed does not wait for those whose views alone have', async () => {
+  it('renders a page with changed content without waiting for pages with changed views', async () => {
     const opened = open()
     const { site, pages, keep } = opened
     site.current = 'first 1 views'
@@ -164,8 +164,8 @@ describe('pages whose numbers of views alone have changed', () => {
   })
 })
 
-describe('many at once', () => {
-  it('wait for one render', async () => {
+describe('concurrent requests for a page', () => {
+  it('renders a page once for concurrent requests', async () => {
     const { pages } = open()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const first = pages.keep(home, () => promise)
@@ -176,7 +176,7 @@ describe('many at once', () => {
     expect(await pages.awaitRendering(home)).toBeNull()
   })
 
-  it('render once more, and once for all, where the render that they waited for began long before', async () => {
+  it('renders a page once more for all waiting requests when the render they waited for began long before', async () => {
     const { site, pages, keep } = open()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const first = pages.keep(home, () => promise)
@@ -190,7 +190,7 @@ describe('many at once', () => {
     expect(site.rendered).toBe(1)
   })
 
-  it('are not answered by a question that was begun long before', async () => {
+  it('revalidates a page again for requests that came long after the running revalidation began', async () => {
     const { promise, resolve } = Promise.withResolvers<Change>()
     const answers = [promise, Promise.resolve('content' as const)]
     const pages = createPageCache({
@@ -207,7 +207,7 @@ describe('many at once', () => {
     expect(await late).toBeNull()
   })
 
-  it('are not failed by the one who renders', async () => {
+  it('does not fail waiting requests when the render that they wait for fails', async () => {
     const { pages } = open()
     const first = pages.keep(home, () => Promise.reject(new Error('A fault')))
     const other = pages.awaitRendering(home)
@@ -216,7 +216,7 @@ describe('many at once', () => {
   })
 })
 
-it('the pages take no more memory than they may: the longest unused goes first', async () => {
+it('drops the least recently used pages when the memory limit is exceeded', async () => {
   const { pages, keep } = open({ maxBytes: 10_000 })
   await keep(home)
   await keep(search)

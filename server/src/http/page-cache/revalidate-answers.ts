@@ -30,7 +30,7 @@ const operations = new Map(
   } satisfies Record<SharedOperation, (api: InProcessApi, input: never) => Promise<unknown>>),
 )
 
-/** Asks again, as a visitor, what a page was made from; resolves to what has changed. Rejects where something cannot be answered. */
+/** Repeats, as a visitor, the API calls that a page was rendered from; resolves to what has changed. Rejects when a call fails. */
 export function revalidateAnswers(
   { publicReads, now }: { readonly publicReads: PublicReads; readonly now: () => Date },
   services: Dependencies,

@@ -13,7 +13,7 @@ import { type PageAddress, pageAddress, routeOf } from './page-address.ts'
 interface ServeCachedPagesParts {
   readonly pages: PageCache
   readonly isOurHost: (host: string | undefined) => boolean
-  /** Whether these cookies may belong to a session. */
+  /** Returns true when the cookies may contain a session. */
   readonly namesSession: (cookie: string) => boolean
   readonly observerOf: ObserverOf
   readonly log: Logger
@@ -26,7 +26,7 @@ interface Asked {
   readonly begun: number
 }
 
-/** Answers visitors with cached pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
+/** Answers visitors with cached pages without the overhead of the router. Passes on every other request, including those for pages that are not cached or have changed. */
 export function serveCachedPages({
   pages,
   isOurHost,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 
-/** The operations whose answer depends on nothing but its input, the language and the database: it is the same for every visitor. */
+/** Operations whose answer depends only on the input, the language and the database, so that it is the same for every visitor. */
 export const sharedOperations = [
   'catalogue.makes',
   'checkout.cost',
@@ -30,7 +30,7 @@ export interface Question {
   readonly input: unknown
 }
 
-/** What a page was made from. */
+/** The API calls that a page was rendered from. */
 export interface SharedAnswers {
   readonly questions: readonly Question[]
   readonly fingerprint: Fingerprint
@@ -38,19 +38,19 @@ export interface SharedAnswers {
 
 export interface Fingerprint {
   readonly all: string
-  /** Of all but how often adverts were viewed. */
+  /** Fingerprint of the answers without the numbers of views. */
   readonly withoutViews: string
 }
 
-/** How answers have changed; 'views' where only the numbers of views have. */
+/** 'views' when only numbers of views have changed. */
 export type Change = 'none' | 'views' | 'content'
 
-/** Notes what is asked while a page is rendered. */
+/** Records the API calls while a page is rendered. */
 export function noteAnswers() {
   const asked: { question: Question; answer: unknown }[] = []
   let isShared = true
   return {
-    /** Notes one call of an operation, and its answer. */
+    /** Records one call and its answer. */
     async note<Answer>(path: readonly string[], input: unknown, answering: Promise<Answer>): Promise<Answer> {
       const operation = sharedOperations.find((name) => name === path.join('.'))
       if (!operation) {
@@ -69,7 +69,7 @@ export function noteAnswers() {
         throw error
       }
     },
-    /** Null where an answer was for one person, or an operation failed. */
+    /** Null when an answer was for one user, or a call failed. */
     answers: (): SharedAnswers | null =>
       isShared
         ? {
@@ -82,7 +82,7 @@ export function noteAnswers() {
 
 export type AnswerNotes = ReturnType<typeof noteAnswers>
 
-/** What an operation refused with; null for a fault. */
+/** Returns the code of a refusal; null for a fault. */
 export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError && error.status < 500 ? String(error.code) : null
 }
@@ -98,7 +98,7 @@ export function changeOf(before: Fingerprint, answers: readonly unknown[]): Chan
   return hashOf(withoutViews(text)) === before.withoutViews ? 'views' : 'content'
 }
 
-/** In a text of JSON, a quote inside a string is escaped: this pattern finds the field alone. */
+/** Quotes inside a JSON string are escaped, so this pattern matches only the field. */
 const withoutViews = (json: string): string => json.replaceAll(/"views":\d+/g, '')
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -4,7 +4,7 @@ import { authorisation } from './authorisation-table.ts'
 import type { Fixture } from './fixture.ts'
 import type { openSite } from './open-site.ts'
 
-/** The input with this value at this path; missing parents are created. */
+/** Returns the input with this value at this path; creates missing parents. */
 function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value
   if (first === '0') return [put(Array.isArray(input) ? input[0] : undefined, rest, value)]
@@ -13,7 +13,7 @@ function put(input: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...fields, [first]: put(known, rest, value) }
 }
 
-/** Sends good inputs of an operation as somebody who may, in one session, each with another value in this field; the answer is the status. */
+/** Opens one session of a permitted account. The returned function sends a valid input with another value in this field, and resolves to the status. */
 export async function askerOf(
   site: ReturnType<typeof openSite>,
   side: Fixture,

@@ -73,13 +73,13 @@ const ownReply = {
   input: ({ cannedReplyId }: Things) => ({ id: cannedReplyId }),
 } as const
 const seenCar = { by: 'anyone', of: 'both', missing: 'listings.not_found' } as const
-/** A list leaves out what the caller may not see. */
+/** Lists leave out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 
 const oldCar = { make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000 }
 
-/** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
+/** The rule of every operation of the contract. A new operation without one does not compile. */
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.signUp': { ...open, input: () => ({ role: 'buyer', ...address(), ...person }) },
   'identity.signIn': { ...open, input: () => ({ ...address(), password: 'x' }), own: 'identity.wrong_credentials' },

@@ -19,7 +19,6 @@ const ownBooking = {
 } as const
 const days = () => ({ from: hourInItaly(1, 12).slice(0, 10), to: hourInItaly(4, 12).slice(0, 10) })
 
-/** The operations of the garage and of workshop bookings. */
 export const garageAuthorisation: Readonly<Record<GarageOperation, Rule>> = {
   'aftersales.garage': buyersList,
   'aftersales.vehicle': { ...ownVehicle, isPrivate: true },

@@ -11,7 +11,6 @@ const ownImport = {
   input: ({ importId }: Things) => ({ id: importId }),
 } as const
 
-/** The operations of imports of a dealer's stock. */
 export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
   'imports.sample': open,
   'imports.latest': { by: 'vendor', of: 'none', input: nothing, isPrivate: true },

@@ -14,7 +14,7 @@ const ownSearch = {
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
 
-/** The operations of what a person keeps: saved searches, favourites, the history and availability alerts. */
+/** Rules of what a user saves: searches, favourites, history and availability alerts. */
 export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
   'savedSearches.save': {
     by: 'signed-in',

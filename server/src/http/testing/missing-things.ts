@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Things } from './fixture.ts'
 
-/** Ids of things that do not exist. */
+/** Returns ids of things that do not exist. */
 export function missingThings(): Things {
   return {
     listingId: randomUUID(),

@@ -13,7 +13,6 @@ const ownOffer = {
 } as const
 const ownAdvert = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
 
-/** The operations of price offers. */
 export const offerAuthorisation: Readonly<Record<OfferOperation, Rule>> = {
   'offers.make': {
     by: 'buyer',

@@ -61,14 +61,14 @@ interface SiteParts {
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
   readonly routes?: Hono<{ Bindings: HttpBindings }>
-  /** Where it listens, if it does. */
+  /** The port it listens on, if any. */
   readonly port?: number
   readonly publicReads?: PublicReads
-  /** Whether it keeps rendered pages for visitors, as in production. */
+  /** Caches rendered pages for visitors, as in production. */
   readonly hasPageCache?: boolean
 }
 
-/** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
+/** Opens the whole site on a database without a socket. Requests pass host and origin checks, sessions and the contract as in production. */
 export function openSite(
   db: Database,
   {
@@ -181,10 +181,10 @@ export function openSite(
         } as RequestInit),
       ),
     askWith,
-    /** Sends a request as this person, in a new session; null sends it as a visitor. */
+    /** Sends a request as this account in a new session; as a visitor for null. */
     ask: async (who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
       askWith(who ? { cookie: await cookieOf(who) } : {}, name, input),
-    /** The rows about people in the tables, as one value to compare. */
+    /** Returns all rows about users as one string, for comparison. */
     async state(): Promise<string> {
       const digests = sql.join(
         guarded.map(
@@ -196,7 +196,7 @@ export function openSite(
       const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${digests}) as state`.execute(db)
       return rows[0]?.state ?? ''
     },
-    /** Empties these tables and what refers to them. */
+    /** Empties these tables and all tables that refer to them. */
     forget: async (): Promise<void> => {
       await sql`truncate ${sql.join(guarded.map((table) => sql.table(table)))} cascade`.execute(db)
     },
@@ -242,7 +242,7 @@ export const guarded = [
   'audit_entries',
 ] as const
 
-/** The method and address of an operation, and the part of its input that is not in the path. */
+/** Returns the method and address of an operation, and the part of its input that is not in the path. */
 export function addressOfOperation(name: OperationName, input: Readonly<Record<string, unknown>>) {
   const { method = 'POST', path = '/' } = procedures.get(name)?.['~orpc'].route ?? {}
   const rest = new Map(Object.entries(input))

@@ -28,7 +28,6 @@ const workshop = {
 }
 const named = () => ({ ...workshop, name: `Officina ${randomUUID()}` })
 
-/** The operations of the operator's page, which are missing to everybody else. */
 export const operatorAuthorisation: Readonly<Record<OperatorOperation, Rule>> = {
   'operator.access': { ...list, isForNewOperators: true },
   'operator.find': { by: 'operator', of: 'everybody', missing: null, input: ({ accountId }) => ({ q: accountId }) },

@@ -1,6 +1,5 @@
 import { nothing, type Rule } from './authorisation-rule.ts'
 
-/** The facts of a seller, and the number that a seller gives for calls. */
 export const sellerAuthorisation = {
   'sellers.show': {
     by: 'anyone',

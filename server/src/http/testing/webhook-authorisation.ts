@@ -13,7 +13,6 @@ const ownWebhook = {
 } as const
 const delivery = (webhook: Things, call: Things) => ({ id: webhook.webhookId, deliveryId: call.webhookDeliveryId })
 
-/** The operations of webhooks, which are vendors' alone. */
 export const webhookAuthorisation: Readonly<Record<WebhookOperation, Rule>> = {
   'webhookEndpoints.list': { by: 'vendor', of: 'none', input: nothing, isPrivate: true },
   'webhookEndpoints.add': {
