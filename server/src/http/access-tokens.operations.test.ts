@@ -11,7 +11,7 @@ import { giveToken } from '../modules/identity/testing/give-token.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture, type Fixture } from './testing/fixture.ts'
-import { type Answered, openSite, operationNames } from './testing/open-site.ts'
+import { type Received, openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -34,7 +34,7 @@ const everything = {
 }
 const withoutScope = new Map<string, ReturnType<typeof bearing>>()
 /** Returns an access token of the account with every scope of the role except one; the same token for the same arguments. */
-function bearingAllBut(scope: string, role: 'buyer' | 'vendor') {
+function tokenWithoutScope(scope: string, role: 'buyer' | 'vendor') {
   const key = `${role} ${scope}`
   const given =
     withoutScope.get(key) ??
@@ -46,8 +46,8 @@ function bearingAllBut(scope: string, role: 'buyer' | 'vendor') {
   withoutScope.set(key, given)
   return given
 }
-const withoutIds = ({ status, text }: Answered) => ({ status, text: text.replaceAll(/"requestId":"[^"]*"/g, '') })
-const codeIn = ({ status, text }: Answered) =>
+const withoutIds = ({ status, text }: Received) => ({ status, text: text.replaceAll(/"requestId":"[^"]*"/g, '') })
+const codeIn = ({ status, text }: Received) =>
   status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1]}`
 
 describe('permissions of a program', () => {
@@ -66,9 +66,9 @@ describe('permissions of a program', () => {
     async (name, rule) => {
       const role = roleOf(rule)
       const needed = tokenAccess[name]
-      const headers = await bearingAllBut(needed, role)
+      const headers = await tokenWithoutScope(needed, role)
       const before = await site.state()
-      const refused = await site.askWith(headers, name, rule.input(shared.things))
+      const refused = await site.callWith(headers, name, rule.input(shared.things))
       expect(JSON.parse(refused.text)).toMatchObject({ code: 'identity.scope_missing', details: { scope: needed } })
       expect(refused.status).toBe(403)
       expect(await site.state()).toBe(before)
@@ -80,7 +80,7 @@ describe('permissions of a program', () => {
     async (name, rule) => {
       const side = await createFixture(db)
       const scopes = tokenScopes.filter((scope) => scope === tokenAccess[name])
-      const answered = await site.askWith(await bearing(side, roleOf(rule), scopes), name, rule.input(side.things))
+      const answered = await site.callWith(await bearing(side, roleOf(rule), scopes), name, rule.input(side.things))
       expect(codeIn(answered)).toBe(rule.own ? `${errorStatuses[rule.own]} ${rule.own}` : '200')
       expect(answered.text.includes(side.secret) || !rule.isPrivate).toBe(true)
     },
@@ -91,7 +91,7 @@ describe('permissions of a program', () => {
     async (name, rule) => {
       const before = await site.state()
       for (const headers of [everything.buyer, everything.vendor]) {
-        const refused = await site.askWith(headers, name, rule.input(shared.things))
+        const refused = await site.callWith(headers, name, rule.input(shared.things))
         expect(codeIn(refused)).toBe(
           rule.by === 'operator' ? '404 request.not_found' : '403 identity.token_not_accepted',
         )
@@ -104,9 +104,9 @@ describe('permissions of a program', () => {
     'answers %s to a program as it does to a visitor',
     async (name, rule) => {
       const input = rule.input(shared.things)
-      const visitor = await site.ask(null, name, input)
+      const visitor = await site.call(null, name, input)
       for (const headers of [everything.buyer, everything.vendor])
-        expect(withoutIds(await site.askWith(headers, name, input))).toEqual(withoutIds(visitor))
+        expect(withoutIds(await site.callWith(headers, name, input))).toEqual(withoutIds(visitor))
     },
   )
 })
@@ -153,11 +153,14 @@ describe('requests with a token', () => {
     ['German first, then English', { 'accept-language': 'de, en;q=0.5, it;q=0.1' }, 'Vehicle not found.'],
     ['another language', { 'accept-language': 'de' }, 'Veicolo non trovato.'],
     ['a cookie', { cookie: 'autopiazza.language=en' }, 'Veicolo non trovato.'],
-  ])('answers a program in the language it accepts, otherwise in that of the account: %s', async (_, asked, message) => {
-    const path = `/api/vendor/listings/${crypto.randomUUID()}`
-    const answer = await site.get(path, '', { ...everything.vendor, ...asked })
-    expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
-  })
+  ])(
+    'answers a program in the language it accepts, otherwise in that of the account: %s',
+    async (_, asked, message) => {
+      const path = `/api/vendor/listings/${crypto.randomUUID()}`
+      const answer = await site.get(path, '', { ...everything.vendor, ...asked })
+      expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
+    },
+  )
 
   it('renders a page for a token as for a visitor', async () => {
     const pages = openSite(db, {
@@ -169,7 +172,7 @@ describe('requests with a token', () => {
   it('records the access token in the audit trail', async () => {
     const side = await createFixture(db)
     const { id, secret } = await giveToken(db, { userId: side.vendor.userId, scopes: ['stock:write'] })
-    await site.askWith({ authorization: `Bearer ${secret}` }, 'listings.deactivate', { id: side.things.listingId })
+    await site.callWith({ authorization: `Bearer ${secret}` }, 'listings.deactivate', { id: side.things.listingId })
     const entry = await db
       .selectFrom('audit_entries')
       .select(['actor_kind', 'actor_id', 'details'])

@@ -187,12 +187,12 @@ describe('the API', () => {
 
   it("answers alike for another vendor's listing and for one that does not exist", async () => {
     const other = (await person('vendor')).actor
-    const [foreign, missing] = [
+    const [otherVendors, nonexistent] = [
       await call(other, `/vendor/listings/${listingId}`),
       await call(other, `/vendor/listings/${crypto.randomUUID()}`),
     ]
-    expect(foreign).toEqual(missing)
-    expect(foreign.status).toBe(404)
+    expect(otherVendors).toEqual(nonexistent)
+    expect(otherVendors.status).toBe(404)
   })
 })
 

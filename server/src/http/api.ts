@@ -5,7 +5,7 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { measureOperation } from '../observability/measurements.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { type AnswerNotes, isShared } from './page-cache/shared-answers.ts'
+import { type CallRecorder, isShared } from './page-cache/recorded-calls.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
 import { asOperator } from './operator-guard.ts'
@@ -21,11 +21,14 @@ type AnswerableError = ReturnType<typeof toAnswerableError>
 interface InProcessOptions {
   /** Called when an operation is temporarily unavailable. */
   readonly onUnavailable?: () => void
-  readonly notes?: AnswerNotes
+  readonly recorder?: CallRecorder
 }
 
 /** Creates a client of the API for server rendering; it calls the operations without HTTP. */
-export function inProcessApi(context: OperationContext, { onUnavailable, notes }: InProcessOptions = {}): InProcessApi {
+export function inProcessApi(
+  context: OperationContext,
+  { onUnavailable, recorder }: InProcessOptions = {},
+): InProcessApi {
   const refuse = (answer: AnswerableError): ORPCError<ErrorCode, unknown> => {
     if (answer.code === 'request.unavailable') onUnavailable?.()
     return translated(answer, context.ctx.language)
@@ -37,7 +40,7 @@ export function inProcessApi(context: OperationContext, { onUnavailable, notes }
         const { input, path } = call
         const work = async () => next({ ...call, context: await asOperator(reading(context, path), path) })
         const answering = answered({ operation: path.join('.'), input, context, work, refuse })
-        return notes ? notes.note(path, input, answering) : answering
+        return recorder ? recorder.record(path, input, answering) : answering
       },
     ],
   })

@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
-import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
+import { isHidden, matchTimingOfHidden } from './operator-guard.ts'
 import { rememberWrites } from './read-your-writes.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { setRetryAfter } from './retry-after.ts'
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       const isMissing = await isHidden(path.slice('/api'.length), operation.ctx)
       const answer = isMissing ? undefined : await handleApiRequest(c.req.raw, operation)
       if (answer) return answer
-      await takeTimeOfMissing(path.slice('/api'.length), operation.ctx)
+      await matchTimingOfHidden(path.slice('/api'.length), operation.ctx)
       return errorAnswer('request.not_found', language)
     }
     return holdBody(c, () => limitBody(c, handle, language), language)

@@ -36,6 +36,6 @@ export function clientAddressReader(
 }
 
 /** Converts an IPv4-mapped IPv6 address to IPv4; leaves other text unchanged. */
-export function plainAddress(address: string): string {
+export function normalisedAddress(address: string): string {
   return readNetworkAddress(address)?.toString() ?? address
 }

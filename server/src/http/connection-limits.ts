@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
-import { plainAddress } from './client-address.ts'
+import { normalisedAddress } from './client-address.ts'
 
 export interface ConnectionLimits {
   readonly perAddress: number
@@ -23,7 +23,7 @@ export function limitConnections(server: Server, { perAddress, inAll, isShared }
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
+    const address = normalisedAddress(socket.remoteAddress ?? '')
     const mine = open.get(address) ?? 0
     if (mine >= perAddress && !isShared(address)) return sendAway(socket, '429 Too Many Requests', 'request.too_many')
     if (total >= inAll) return sendAway(socket, '503 Service Unavailable', 'request.unavailable')

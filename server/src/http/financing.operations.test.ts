@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const ask = (changes: Record<string, unknown> = {}) =>
-  site.ask(side.buyer, 'financing.request', {
+  site.call(side.buyer, 'financing.request', {
     vehicleId: side.things.listingId,
     idempotencyKey: randomUUID(),
     customerData: { ...anApplicant(canaries), ...changes },
@@ -95,18 +95,18 @@ describe('personal data of an applicant', () => {
       idempotencyKey: randomUUID(),
       customerData: anApplicant(canaries),
     }
-    const answered = await site.ask(other.buyer, 'financing.request', input)
+    const answered = await site.call(other.buyer, 'financing.request', input)
     expect(answered.status).toBe(200)
     const { reference } = JSON.parse(answered.text) as { reference: string }
-    const [own, foreign, missing, vendors] = [
-      await site.ask(other.buyer, 'financing.status', { reference }),
-      await site.ask(side.buyer, 'financing.status', { reference }),
-      await site.ask(side.buyer, 'financing.status', { reference: randomUUID() }),
-      await site.ask(other.vendor, 'sales.list', {}),
+    const [own, otherBuyers, nonexistent, vendors] = [
+      await site.call(other.buyer, 'financing.status', { reference }),
+      await site.call(side.buyer, 'financing.status', { reference }),
+      await site.call(side.buyer, 'financing.status', { reference: randomUUID() }),
+      await site.call(other.vendor, 'sales.list', {}),
     ]
     expect(own.status).toBe(200)
-    expect(foreign).toEqual(missing)
-    expectNoApplicantData(answered, own, foreign, vendors)
+    expect(otherBuyers).toEqual(nonexistent)
+    expectNoApplicantData(answered, own, otherBuyers, vendors)
   })
 })
 
@@ -118,15 +118,15 @@ test('answers the same financing request again with the same reference, although
     projectType: 'USEDCAR',
     customerData: anApplicant(canaries),
   }
-  const first = await site.ask(buyer, 'financing.request', order)
+  const first = await site.call(buyer, 'financing.request', order)
   expect(first.status).toBe(200)
-  expect(await site.ask(buyer, 'financing.request', order)).toEqual(first)
-  const more = await site.ask(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
+  expect(await site.call(buyer, 'financing.request', order)).toEqual(first)
+  const more = await site.call(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
   expect(more.text).toContain('checkout.already_open')
 })
 
 test('never sends the access token of the provider to a browser', async () => {
-  const answer = await site.ask(side.buyer, 'financing.request', { getToken: true })
+  const answer = await site.call(side.buyer, 'financing.request', { getToken: true })
   expect(answer.status).toBe(400)
   expect(answer.text).not.toContain('access_token')
 })

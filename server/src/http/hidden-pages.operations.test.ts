@@ -34,12 +34,12 @@ const answerOf = async (path: string, cookie: string) => {
 test.each(['/operator', '/operator/', '/operator/account/x?q=y', '/OPERATOR', '/%6fperator', '//operator/listing/x'])(
   'renders the page %s for operators only, and answers everyone else like for a page that does not exist',
   async (path) => {
-    const missing = path.replace(/operator|%6fperator/i, 'nobody')
+    const nonexistent = path.replace(/operator|%6fperator/i, 'nobody')
     for (const cookie of ['', await site.cookieOf(buyer)]) {
       const answer = await answerOf(path, cookie)
       expect(rendered[0]).not.toMatch(/^\/+(?:operator|%6fperator)(?:\/|$)/i)
       expect(answer.text).toBe(`Nothing is at ${path}`)
-      const other = await answerOf(missing, cookie)
+      const other = await answerOf(nonexistent, cookie)
       expect({ ...answer, text: '' }).toEqual({ ...other, text: '' })
     }
     await answerOf(path, await site.cookieOf(operator))

@@ -2,7 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { askerOf } from './testing/asker-of.ts'
+import { openFieldSender } from './testing/open-field-sender.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
@@ -32,7 +32,7 @@ describe.each(operations as OperationName[])('names of inherited properties as i
   test('answers the name of an inherited property like any other text', async () => {
     const side = await createFixture(db)
     for (const path of paths) {
-      const ask = await askerOf(site, side, name, path.split('.'))
+      const ask = await openFieldSender(site, side, name, path.split('.'))
       for (const word of names)
         expect({ path, word, isFault: (await ask(word)) >= 500 }).toEqual({ path, word, isFault: false })
     }

@@ -28,19 +28,19 @@ export function mailedLanguage(address: string, cookieHeader: string | null): La
   return cookieLanguage(cookieHeader) ? null : known(new URL(address).searchParams.get(linkLanguage))
 }
 
-interface AskedLanguages {
+interface LanguageHeaders {
   readonly cookie: string | null
   /** The Accept-Language header. */
   readonly accepted: string | null
 }
 
 /** Returns true when a browser prefers English and has chosen no language. */
-export function isEnglishOffered({ cookie, accepted }: AskedLanguages): boolean {
+export function isEnglishOffered({ cookie, accepted }: LanguageHeaders): boolean {
   return accepted !== null && !cookieLanguage(cookie) && weightOf('en', accepted) > weightOf('it', accepted)
 }
 
 /** Returns links to a page in both languages for a browser that prefers English and has chosen none; null otherwise. */
-export function languageLinks(address: string, asked: AskedLanguages): Readonly<Record<Language, string>> | null {
+export function languageLinks(address: string, asked: LanguageHeaders): Readonly<Record<Language, string>> | null {
   if (!isEnglishOffered(asked) || known(new URL(address).searchParams.get(linkLanguage))) return null
   const linkTo = (language: Language): string => {
     const url = new URL(address)

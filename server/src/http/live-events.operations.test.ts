@@ -111,7 +111,7 @@ const textsOf = (reader: EventReader) =>
   reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
 /** Sends a message without publishing its event, as after a crash between commit and push. */
-async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
+async function sendUnpublished(who: SignedIn, content: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
@@ -255,7 +255,7 @@ describe('events committed by another process', () => {
   it('delivers events of another process by notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })
-    await sendUnannounced(buyer, 'Da un altro processo')
+    await sendUnpublished(buyer, 'Da un altro processo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
@@ -269,7 +269,7 @@ describe('events committed by another process', () => {
 
   it('delivers events within seconds without a notification', async () => {
     const reader = await open(seller)
-    await sendUnannounced(buyer, 'Senza notifica')
+    await sendUnpublished(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))
     expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
@@ -288,11 +288,11 @@ describe('events committed by another process', () => {
     const ownListeners = async () => (await listeners()).filter((pid) => !others.includes(pid))
     await expect.poll(ownListeners).toHaveLength(1)
     const killed = await ownListeners()
-    await sendUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await sendUnpublished(buyer, 'Mentre nessuno ascoltava')
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
     await expect.poll(async () => (await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
-    await sendUnannounced(buyer, 'Si ascolta di nuovo')
+    await sendUnpublished(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')

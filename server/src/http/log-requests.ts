@@ -30,7 +30,7 @@ export function logRequests(log: Logger) {
   })
 }
 
-interface Answered {
+interface Received {
   readonly requestId: string
   readonly method: string
   readonly path: string
@@ -38,11 +38,11 @@ interface Answered {
   readonly milliseconds: number
 }
 
-export function logAnswer(log: Logger, answer: Answered, isMissingPage = false): void {
+export function logAnswer(log: Logger, answer: Received, isMissingPage = false): void {
   if (!isMissingPage && !log.isLevelEnabled('debug')) return
   const line = { ...answer, milliseconds: Math.round(answer.milliseconds) }
   if (isMissingPage) log.info(line, 'No page has this address')
-  else log.debug(line, 'Answered')
+  else log.debug(line, 'Received')
 }
 
 interface FailedRequest {

@@ -7,7 +7,7 @@ import { backupAge, jobAges, oldestWebhook, unfinishedWork } from './unfinished-
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 /** Rows of each table. */
-const happenings = 200_000
+const rowCount = 200_000
 /** Fewer rows where each needs a sale. */
 const sales = 20_000
 const manySales = new Set(['payments', 'refunds', 'disputes', 'settlements', 'financing_requests'])
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const [table, rows] of Object.entries(filled)) {
     await pool.query(`alter table ${table} disable trigger user`)
     await pool.query(
-      `insert into ${table} ${rows} from generate_series(1, ${manySales.has(table) ? sales : happenings}) n`,
+      `insert into ${table} ${rows} from generate_series(1, ${manySales.has(table) ? sales : rowCount}) n`,
     )
   }
   await pool.query(`analyze ${Object.keys(filled).join()}`)

@@ -18,7 +18,7 @@ export async function isHidden(path: string, ctx: Context): Promise<boolean> {
 }
 
 /** Looks up an operator for an address that does not exist too, so that it takes as long as a hidden one. */
-export async function takeTimeOfMissing(path: string, ctx: Context): Promise<void> {
+export async function matchTimingOfHidden(path: string, ctx: Context): Promise<void> {
   if (!isOfOperators(path)) await findOperatorAccess(ctx)
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Operation = Extract<OperationName, `operator.${string}`>
 const ask = (name: Operation, input: Readonly<Record<string, unknown>> = {}, who: Account | null = operator) =>
-  site.ask(who, name, input)
+  site.call(who, name, input)
 async function valueOf(name: Operation, input?: Readonly<Record<string, unknown>>) {
   const { status, text } = await ask(name, input)
   expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' })
@@ -143,14 +143,17 @@ const acts: Readonly<Partial<Record<Operation, { readonly arrange: () => Promise
   }
 
 describe('acts of an operator on the page', () => {
-  test.each(Object.entries(acts))('performs the act and audits it with the name and the account of the operator: %s', async (name, act) => {
-    await valueOf(name as Operation, { ...(await act.arrange()) })
-    expect(await newestEntry(act.audit)).toMatchObject({
-      actor_kind: 'system',
-      actor_id: operator.userId,
-      details: { operator: await nameOf(operator) },
-    })
-  })
+  test.each(Object.entries(acts))(
+    'performs the act and audits it with the name and the account of the operator: %s',
+    async (name, act) => {
+      await valueOf(name as Operation, { ...(await act.arrange()) })
+      expect(await newestEntry(act.audit)).toMatchObject({
+        actor_kind: 'system',
+        actor_id: operator.userId,
+        details: { operator: await nameOf(operator) },
+      })
+    },
+  )
 
   test('shows an act in the audit trail with its name, address and subject', async () => {
     const id = await fixture.vehicle()
@@ -243,26 +246,29 @@ describe("access to the operator's page", () => {
     ['PUT', '/api/operator/access'],
     ['PATCH', '/api/operator/access'],
     ['DELETE', '/api/operator/access'],
-  ] as const)("answers everyone else at an operator's address as at an unknown address: %s %s", async (method, path) => {
-    const buyer = { userId: await buyerId(), email: '' }
-    for (const cookie of ['', await site.cookieOf(buyer)])
-      expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
-  })
+  ] as const)(
+    "answers everyone else at an operator's address as at an unknown address: %s %s",
+    async (method, path) => {
+      const buyer = { userId: await buyerId(), email: '' }
+      for (const cookie of ['', await site.cookieOf(buyer)])
+        expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
+    },
+  )
 
   test('answers 404 to an operator’s own access token', async () => {
     const { secret } = await giveToken(db, { userId: operator.userId, scopes: ['conversations:read'] })
     const headers = { authorization: `Bearer ${secret}` }
-    expect(codeOf(await site.askWith(headers, 'operator.access', {}))).toBe('request.not_found')
+    expect(codeOf(await site.callWith(headers, 'operator.access', {}))).toBe('request.not_found')
   })
 
   test('answers 404 to the next request of an operator whose role was revoked', async () => {
     const gone = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(gone)
-    expect((await site.askWith({ cookie }, 'operator.sales', {})).status).toBe(200)
+    expect((await site.callWith({ cookie }, 'operator.sales', {})).status).toBe(200)
     const ctx = operatorContext({ db, now: () => new Date() }, 'Marco')
     expect(await revokeOperator({ ctx, input: { userId: gone.userId } })).toMatchObject({ ok: true })
     for (const name of ['operator.sales', 'operator.access'] as const)
-      expect(codeOf(await site.askWith({ cookie }, name, {}))).toBe('request.not_found')
+      expect(codeOf(await site.callWith({ cookie }, name, {}))).toBe('request.not_found')
   })
 
   test('requires a new sign-in after twelve hours, and in a session that was opened without the second factor', async () => {
@@ -272,9 +278,9 @@ describe("access to the operator's page", () => {
       const cookie = await site.cookieOf(stale)
       const sessions = db.updateTable('user_sessions').where('user_id', '=', stale.userId)
       if (Object.keys(change).length > 0) await sessions.set(change).execute()
-      const { status, text } = await site.askWith({ cookie }, 'operator.sales', {})
+      const { status, text } = await site.callWith({ cookie }, 'operator.sales', {})
       states.push(
-        JSON.parse((await site.askWith({ cookie }, 'operator.access', {})).text).state,
+        JSON.parse((await site.callWith({ cookie }, 'operator.access', {})).text).state,
         status,
         JSON.parse(text).code,
       )
@@ -290,8 +296,8 @@ describe("access to the operator's page", () => {
     const input = { service: 'ownership_transfer', level: null, price: 30_000 }
     const statuses = new Set<number>()
     for (let act = 0; act < 120; act += 1)
-      statuses.add((await site.askWith({ cookie }, 'operator.setServicePrice', input)).status)
+      statuses.add((await site.callWith({ cookie }, 'operator.setServicePrice', input)).status)
     expect([...statuses]).toEqual([200])
-    expect(codeOf(await site.askWith({ cookie }, 'operator.setServicePrice', input))).toBe('request.too_many')
+    expect(codeOf(await site.callWith({ cookie }, 'operator.setServicePrice', input))).toBe('request.too_many')
   })
 })

@@ -61,7 +61,7 @@ export async function answerWithPage(
   const page = await render(request, { context })
   const { headers } = page.head
   const location = headers.get('location')
-  if (location !== null) headers.set('location', ownLocation(location, request.url, context.baseUrl))
+  if (location !== null) headers.set('location', safeLocation(location, request.url, context.baseUrl))
   if (page.html !== null) {
     headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`], context.site.photographsAt))
     headers.set('cache-control', 'no-store')
@@ -74,7 +74,7 @@ export async function answerWithPage(
  * Returns the safe form of a page's redirect: an address of this site in plain characters, never the requested one.
  * The pages check their redirects; this covers what they or their router overlook.
  */
-export function ownLocation(location: string, asked: string, baseUrl: string): string {
+export function safeLocation(location: string, asked: string, baseUrl: string): string {
   const url = URL.parse(location, baseUrl)
   if (!url || url.origin !== new URL(baseUrl).origin || /^\/[/\\]/.test(url.pathname)) return '/'
   const target = url.pathname + url.search + url.hash

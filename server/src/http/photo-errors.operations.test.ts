@@ -42,11 +42,11 @@ it('serves the rest of the site while the photograph bucket accepts connections 
   const id = created.ok ? created.value.id : ''
 
   const answers = Array.from({ length: uploads }, (_, index) =>
-    site.ask(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
+    site.call(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
   )
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(pool.options.max ?? 0), 60_000)
 
-  const found = await site.ask(null, 'search.vehicles', {})
+  const found = await site.call(null, 'search.vehicles', {})
   expect(found).toMatchObject({ status: 200, text: expect.stringContaining('Panda') })
 
   const ended = await Promise.all(answers)
@@ -60,7 +60,7 @@ it('reports a full photograph queue in the user’s language, with a time to ret
   const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''
-  const answered = await site.ask(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
+  const answered = await site.call(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
   expect(answered).toMatchObject({ status: 503, text: expect.stringContaining('listings.photo_busy') })
   expect(answered.text).toContain('Aspetta qualche secondo e riprova')
 })

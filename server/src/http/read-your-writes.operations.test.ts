@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts'
 import type { LogPosition } from '../database/replica/log-position.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { keepTerms } from '../modules/checkout/index.ts'
-import { sharedOperations } from './page-cache/shared-answers.ts'
+import { sharedOperations } from './page-cache/recorded-calls.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
 
@@ -43,7 +43,7 @@ describe('reads from a replica after a write', () => {
   beforeEach(() => (asked = []))
 
   it.each(sharedOperations)('answers %s without a write', async (name) => {
-    for (const who of [null, vendor]) expect((await site.ask(who, name, inputs[name] ?? {})).status).toBe(200)
+    for (const who of [null, vendor]) expect((await site.call(who, name, inputs[name] ?? {})).status).toBe(200)
     expect(asked.length).toBeGreaterThan(0)
   })
 

@@ -24,8 +24,8 @@ function refusalOfRole(codes: ReadonlySet<string>, { kind }: Actor): Refusal | n
   if (kind === 'visitor') return refused('identity.sign_in_required')
   if (codes.has('identity.vendor_required') && kind !== 'vendor') return refused('identity.vendor_required')
   // The refusal for the user's own vehicle comes before the one for the role.
-  const asksWhose = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
-  return codes.has('identity.buyer_required') && !asksWhose && kind !== 'buyer'
+  const hasOwnVehicleRefusal = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
+  return codes.has('identity.buyer_required') && !hasOwnVehicleRefusal && kind !== 'buyer'
     ? refused('identity.buyer_required')
     : null
 }

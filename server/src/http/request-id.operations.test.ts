@@ -52,17 +52,20 @@ describe('request id', () => {
   it.each([
     ['it', italian, 'Codice della richiesta', 'Qualcosa si è rotto da noi'],
     ['en', english, 'Request code', 'Something broke on our side'],
-  ])('shows the request id on the page of a fault, with a strict policy and without caching: %s', async (language, cookie, label, title) => {
-    const answer = await site.get('/', cookie)
-    const page = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(page).toContain(`<html lang="${language}">`)
-    expect(page).toContain(title)
-    expect(page).toContain(`${label}: <code>${answer.headers.get('x-request-id')}</code>`)
-    expect(page).not.toMatch(/style=|<script/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
-    )
-  })
+  ])(
+    'shows the request id on the page of a fault, with a strict policy and without caching: %s',
+    async (language, cookie, label, title) => {
+      const answer = await site.get('/', cookie)
+      const page = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(page).toContain(`<html lang="${language}">`)
+      expect(page).toContain(title)
+      expect(page).toContain(`${label}: <code>${answer.headers.get('x-request-id')}</code>`)
+      expect(page).not.toMatch(/style=|<script/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      )
+    },
+  )
 })

@@ -82,7 +82,9 @@ export async function listen({ host, port, connections, bodyTimeouts }: ListenOp
 function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new StartupProblem(`Port ${port} on ${host} is in use. Stop the process that uses it, or set PORT to another number.`)
+    return new StartupProblem(
+      `Port ${port} on ${host} is in use. Stop the process that uses it, or set PORT to another number.`,
+    )
   if (code === 'EACCES')
     return new StartupProblem(`This user may not open port ${port}. Set PORT to a number above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -26,7 +26,7 @@ export function signInFormRoutes(caller: CallerParts): Hono {
         passCookies(c, sent)
         return c.redirect(withQuery(secondStep, { ...(sent.next && { next: sent.next }) }), 303)
       }
-      const kept = keepTriedEmail(email, { isHttps })
+      const kept = triedEmailCookie(email, { isHttps })
       if (kept) c.header('set-cookie', kept)
       return refuse(c, auth, sent, code)
     })
@@ -93,7 +93,7 @@ const attributes = { path: auth, httpOnly: true, sameSite: 'Strict' } as const
  * Returns the cookie that returns the e-mail address of a refused sign-in to the page, once: a query would be stored
  * in histories and logs. Null when the address is empty or too long.
  */
-function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
+function triedEmailCookie(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
   if (email === '' || email.length > emailMaxLength) return null
   return serialize(cookieName, email, { ...attributes, maxAge: 60, secure: isHttps })
 }

@@ -91,22 +91,25 @@ test('does not count the time in which the server does not read against the send
 test.each([
   ['one client', { perAddress: 3, isShared: () => false }, '429 Too Many Requests'],
   ['all together', { inAll: 3 }, '503 Service Unavailable'],
-])('answers connections of %s above the limit with Retry-After, and accepts new ones later', async (_, connections, status) => {
-  const port = await open({ connections })
-  const held = await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const socket = connect(port, '127.0.0.1')
-      await once(socket, 'connect')
-      return socket
-    }),
-  )
-  await wait(50)
-  const refused = await begin(port, '/', 1).closed
-  expect(refused).toContain(`HTTP/1.1 ${status}`)
-  expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
-  for (const socket of held) socket.destroy()
-  await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
-})
+])(
+  'answers connections of %s above the limit with Retry-After, and accepts new ones later',
+  async (_, connections, status) => {
+    const port = await open({ connections })
+    const held = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(port, '127.0.0.1')
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    await wait(50)
+    const refused = await begin(port, '/', 1).closed
+    expect(refused).toContain(`HTTP/1.1 ${status}`)
+    expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
+    for (const socket of held) socket.destroy()
+    await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
+  },
+)
 
 test('allows a proxy more connections than one client', async () => {
   const port = await open({ connections: { perAddress: 1 } })

@@ -193,14 +193,17 @@ const orders = {
 } as const
 
 describe.each(Object.entries(orders))('orders by %s', (_method, { path, body, charged }) => {
-  test.each(Object.entries(tamperings))('refuses an order with %s, or charges the server’s amount', async (_what, tamper) => {
-    const made = await scene()
-    const changed = await tamper(made)
-    const sessions = fixture.cards.sessions().length
-    const order = { ...body, vehicleId: made.vehicleId, idempotencyKey: randomUUID(), ...changed }
-    const answer = await post(made.buyer, path, order)
-    expect(await outcomeOf(made, answer, sessions)).toEqual(answer.status === 200 ? charged : nothing)
-  })
+  test.each(Object.entries(tamperings))(
+    'refuses an order with %s, or charges the server’s amount',
+    async (_what, tamper) => {
+      const made = await scene()
+      const changed = await tamper(made)
+      const sessions = fixture.cards.sessions().length
+      const order = { ...body, vehicleId: made.vehicleId, idempotencyKey: randomUUID(), ...changed }
+      const answer = await post(made.buyer, path, order)
+      expect(await outcomeOf(made, answer, sessions)).toEqual(answer.status === 200 ? charged : nothing)
+    },
+  )
 })
 
 test('tests at least forty tamperings, and accepts the unchanged order', async () => {

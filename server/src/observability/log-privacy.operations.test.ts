@@ -92,7 +92,7 @@ describe('no line of the log quotes a person', () => {
       OperationName,
       (typeof authorisation)[OperationName],
     ][])
-      for (const who of [side.vendor, side.buyer, null]) await site.ask(who, name, rule.input(side.things))
+      for (const who of [side.vendor, side.buyer, null]) await site.call(who, name, rule.input(side.things))
     for (const table of guarded) await sql`alter table ${sql.table(table)} drop constraint refuses_all`.execute(db)
     expect(lines.filter((line) => line.includes('refuses_all')).length).toBeGreaterThan(5)
     expectNotLogged([...saidOfSide, ...saidByTable])

@@ -5,7 +5,7 @@ import { createNumbering, isJsonObject, type JsonObject, sortedByKey, without } 
 import { simplifySchemas } from './simplify-schemas.ts'
 
 /** Keys that a use may have besides its reference. */
-const ownWords = ['description', 'default', 'examples', 'title']
+const keysBesideReference = ['description', 'default', 'examples', 'title']
 
 interface NamedSchema {
   readonly name: string
@@ -16,7 +16,7 @@ interface NamedSchema {
 /** Replaces the schemas of the contract's list by references. Returns the document and the schemas used or already referred to. */
 export function shareSchemas(document: JsonObject, referredTo: readonly (keyof typeof sharedSchemas)[]) {
   const numberOf = createNumbering()
-  const keyOf = (schema: JsonObject): number => numberOf(without(ownWords, schema))
+  const keyOf = (schema: JsonObject): number => numberOf(without(keysBesideReference, schema))
   const named = new Map<number, NamedSchema>()
   for (const one of listNamedSchemas('answered')) {
     const known = named.get(keyOf(one.schema))
@@ -47,7 +47,7 @@ export function shareSchemas(document: JsonObject, referredTo: readonly (keyof t
       : name
   const refer = (use: JsonObject, found: NamedSchema): JsonObject => {
     const own = Object.entries(use).filter(
-      ([key, value]) => ownWords.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
+      ([key, value]) => keysBesideReference.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
     )
     return { $ref: `#/components/schemas/${nameOf(found)}`, ...Object.fromEntries(own) }
   }

@@ -1,7 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import { isJsonObject } from './json.ts'
 
-const notSaid: Readonly<Record<string, (value: unknown) => boolean>> = {
+const omittedKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   minimum: (value) => value === Number.MIN_SAFE_INTEGER,
   maximum: (value) => value === Number.MAX_SAFE_INTEGER,
   propertyNames: (value) => isJsonObject(value) && Object.keys(value).join() === 'type',
@@ -14,7 +14,7 @@ const notSaid: Readonly<Record<string, (value: unknown) => boolean>> = {
 export function simplifySchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplifySchemas)
   if (!isJsonObject(value)) return value
-  const kept = Object.entries(value).filter(([key, one]) => !ownValue(notSaid, key)?.(one))
+  const kept = Object.entries(value).filter(([key, one]) => !ownValue(omittedKeys, key)?.(one))
   return withNullAsType(Object.fromEntries(kept.map(([key, one]) => [key, simplifySchemas(one)])))
 }
 

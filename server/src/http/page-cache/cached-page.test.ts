@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bytesOf, isKnown, makeCachedPage, pageIn, plainHtml } from './cached-page.ts'
+import { bytesOf, isKnown, makeCachedPage, pageIn, uncompressedHtml } from './cached-page.ts'
 
 test('compresses a page once for each requested encoding, with its own tag and the policy of its scripts', async () => {
   const html = `<p>${'Autopiazza '.repeat(1_000)}</p>`
   const page = await makeCachedPage({
     html,
     scriptHashes: ["'sha256-a'"],
-    answers: { questions: [], fingerprint: { all: '', withoutViews: '' } },
+    recordedCalls: { calls: [], fingerprint: { all: '', withoutViews: '' } },
     madeAt: 1,
     commonHeaders: { 'cache-control': 'private, no-cache' },
     photographsAt: 'https://foto.example',
@@ -20,7 +20,7 @@ test('compresses a page once for each requested encoding, with its own tag and t
   expect(pageIn(page, 'gzip')).toBe(gzip)
   expect(brotliDecompressSync(br.body).toString()).toBe(html)
   expect(gunzipSync(gzip.body).toString()).toBe(html)
-  expect((await plainHtml(page)).toString()).toBe(html)
+  expect((await uncompressedHtml(page)).toString()).toBe(html)
   expect(br.tag).not.toBe(gzip.tag)
   expect(br.headers['content-security-policy']).toContain('blob: https://foto.example;')
   expect(br.headers).toMatchObject({

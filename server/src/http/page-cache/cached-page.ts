@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Encoding } from '../accepted-encoding.ts'
 import { pagePolicy } from '../security-headers.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import type { RecordedCalls } from './recorded-calls.ts'
 
 /** A rendered page in each encoding requested so far, at least one. */
 export interface CachedPage {
-  readonly answers: SharedAnswers
+  readonly recordedCalls: RecordedCalls
   /** Time of rendering, and time of the last revalidation; milliseconds of performance.now(). */
   readonly madeAt: number
   revalidatedAt: number
@@ -28,7 +28,7 @@ export interface Sent {
 interface PageParts {
   readonly html: string
   readonly scriptHashes: readonly string[]
-  readonly answers: SharedAnswers
+  readonly recordedCalls: RecordedCalls
   readonly madeAt: number
   /** Headers of every answer, including those for caches. */
   readonly commonHeaders: Readonly<Record<string, string>>
@@ -38,8 +38,8 @@ interface PageParts {
   readonly encoding: Encoding
 }
 
-/** Estimated memory of a page besides its bodies. */
-const besides = 4_096
+/** Estimated memory of a page otherBytes its bodies. */
+const otherBytes = 4_096
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
@@ -59,7 +59,7 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Compresses a page in the encoding requested first. */
 export async function makeCachedPage(parts: PageParts): Promise<CachedPage> {
-  const { html, scriptHashes, answers, madeAt, commonHeaders, photographsAt, encoding } = parts
+  const { html, scriptHashes, recordedCalls, madeAt, commonHeaders, photographsAt, encoding } = parts
   const headers = {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ export async function makeCachedPage(parts: PageParts): Promise<CachedPage> {
   }
   const bytes = Buffer.from(html)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  const page: CachedPage = { answers, madeAt, revalidatedAt: madeAt, hash, headers, sent: new Map() }
+  const page: CachedPage = { recordedCalls, madeAt, revalidatedAt: madeAt, hash, headers, sent: new Map() }
   addEncoding(page, encoding, await compress[encoding](bytes))
   return page
 }
@@ -79,7 +79,7 @@ export function pageIn(page: CachedPage, encoding: Encoding): Sent | Promise<Sen
 }
 
 async function inAnotherEncoding(page: CachedPage, encoding: Encoding): Promise<Sent> {
-  return addEncoding(page, encoding, await compress[encoding](await plainHtml(page)))
+  return addEncoding(page, encoding, await compress[encoding](await uncompressedHtml(page)))
 }
 
 function addEncoding({ hash, headers: common, sent }: CachedPage, encoding: Encoding, body: Buffer): Sent {
@@ -91,13 +91,13 @@ function addEncoding({ hash, headers: common, sent }: CachedPage, encoding: Enco
 }
 
 /** Returns the uncompressed HTML, for a browser that accepts no compression. */
-export async function plainHtml({ sent }: CachedPage): Promise<Buffer> {
+export async function uncompressedHtml({ sent }: CachedPage): Promise<Buffer> {
   for (const [encoding, { body }] of sent) return decompress[encoding](body)
   throw new Error('A cached page has no encoding')
 }
 
 export function bytesOf({ sent }: CachedPage): number {
-  return besides + sent.values().reduce((sum, { body }) => sum + body.length, 0)
+  return otherBytes + sent.values().reduce((sum, { body }) => sum + body.length, 0)
 }
 
 /** Returns true when the browser already has this version of the page. */

@@ -12,15 +12,15 @@ export interface CdnCacheParts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-interface Held {
+interface WatchedPage {
   readonly address: PageAddress
   readonly page: CachedPage
   readonly until: number
 }
 
 const tickMilliseconds = 1_000
-const askedAtOnce = 8
-const maxHeld = 2_000
+const concurrency = 8
+const maxWatched = 2_000
 const maxOverdueMilliseconds = 10_000
 
 /**
@@ -28,7 +28,7 @@ const maxOverdueMilliseconds = 10_000
  * purges it once it has changed, so that the CDN's copies are seldom older than two seconds.
  */
 export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts) {
-  const held = new Map<string, Held>()
+  const watched = new Map<string, WatchedPage>()
   /** Targets to purge, with the time until which the CDN cache may contain them. */
   const stale = new Map<string, number>()
   let purgedAt = performance.now()
@@ -36,18 +36,18 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
   let timer = setTimeout(() => void tick(), tickMilliseconds)
 
   /** Keeps the entry when another page was sent in its place meanwhile. */
-  function forget(each: Held): void {
-    if (held.get(each.address.key) === each) held.delete(each.address.key)
+  function unwatch(each: WatchedPage): void {
+    if (watched.get(each.address.key) === each) watched.delete(each.address.key)
   }
 
-  function drop(each: Held): void {
-    forget(each)
+  function drop(each: WatchedPage): void {
+    unwatch(each)
     const { target } = each.address
     stale.set(target, Math.max(each.until, stale.get(target) ?? 0))
   }
 
-  async function ask(each: Held): Promise<void> {
-    if (each.until < performance.now()) return forget(each)
+  async function revalidate(each: WatchedPage): Promise<void> {
+    if (each.until < performance.now()) return unwatch(each)
     // A failed revalidation is repeated in the next second.
     if (!(await isCurrent(each.address, each.page).catch(() => true))) drop(each)
   }
@@ -68,9 +68,9 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
   }
 
   async function tick(): Promise<void> {
-    const all = [...held.values()]
-    for (let from = 0; from < all.length; from += askedAtOnce)
-      await Promise.all(all.slice(from, from + askedAtOnce).map(ask))
+    const all = [...watched.values()]
+    for (let from = 0; from < all.length; from += concurrency)
+      await Promise.all(all.slice(from, from + concurrency).map(revalidate))
     await purgeStale()
     if (!isStopped) timer = setTimeout(() => void tick(), tickMilliseconds)
   }
@@ -80,13 +80,13 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
     },
     /** Records that a page was sent. */
-    hold(address: PageAddress, page: CachedPage): void {
-      const before = held.get(address.key)
+    record(address: PageAddress, page: CachedPage): void {
+      const before = watched.get(address.key)
       if (before && before.page.hash !== page.hash) drop(before)
-      held.delete(address.key)
-      held.set(address.key, { address, page, until: performance.now() + 2 * seconds * 1_000 })
-      if (held.size <= maxHeld) return
-      for (const oldest of held.values()) return drop(oldest)
+      watched.delete(address.key)
+      watched.set(address.key, { address, page, until: performance.now() + 2 * seconds * 1_000 })
+      if (watched.size <= maxWatched) return
+      for (const oldest of watched.values()) return drop(oldest)
     },
     problem: (): string | null => overdueProblem('changed pages are not purged', purgedAt, maxOverdueMilliseconds),
     stop(): void {

@@ -2,21 +2,21 @@ import type { Encoding } from '../accepted-encoding.ts'
 import { speculationHeaders } from '../speculation-rules.ts'
 import { bytesOf, type CachedPage, makeCachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { Change, SharedAnswers } from './shared-answers.ts'
+import type { Change, RecordedCalls } from './recorded-calls.ts'
 import { type CdnCache, type CdnCacheParts, watchCdnCache } from './cdn-cache.ts'
 
 /** A page as rendered for one visitor. */
 export interface RenderedPage {
   readonly html: string
   readonly scriptHashes: readonly string[]
-  readonly answers: SharedAnswers
+  readonly recordedCalls: RecordedCalls
   /** The encoding that this visitor accepts. */
   readonly encoding: Encoding
 }
 
 interface PageCacheParts {
   /** Repeats the API calls that a page was rendered from, and compares their answers. */
-  readonly findChange: (address: PageAddress, answers: SharedAnswers) => Promise<Change>
+  readonly findChange: (address: PageAddress, calls: RecordedCalls) => Promise<Change>
   /** Sent with every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   /** Origin of the CDN of photographs, when there is one. */
@@ -82,12 +82,12 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   async function revalidate(address: PageAddress, page: CachedPage): Promise<boolean> {
-    const askedAt = performance.now()
-    const isSame = mayStay(await findChange(address, page.answers))
-    if (isSame) page.revalidatedAt = askedAt
-    const isHeld = pages.get(address.key)?.page === page
-    if (isHeld && isSame) put(address.key, page)
-    else if (isHeld) drop(address.key)
+    const requestedAt = performance.now()
+    const isSame = mayStay(await findChange(address, page.recordedCalls))
+    if (isSame) page.revalidatedAt = requestedAt
+    const isCached = pages.get(address.key)?.page === page
+    if (isCached && isSame) put(address.key, page)
+    else if (isCached) drop(address.key)
     return isSame
   }
 
@@ -102,8 +102,8 @@ export function createPageCache(parts: PageCacheParts) {
 
   const isFresh = (page: CachedPage, at = performance.now()): boolean => at - page.revalidatedAt < freshMilliseconds
   /** Resolves to false when the page has changed. A revalidation that began long before this request does not count for it. */
-  async function isCurrentFor(address: PageAddress, page: CachedPage, askedAt: number): Promise<boolean> {
-    while (!isFresh(page, askedAt)) if (!(await revalidateOnce(address, page))) return false
+  async function isCurrentFor(address: PageAddress, page: CachedPage, requestedAt: number): Promise<boolean> {
+    while (!isFresh(page, requestedAt)) if (!(await revalidateOnce(address, page))) return false
     return true
   }
   const cache: CdnCache | null =
@@ -120,7 +120,7 @@ export function createPageCache(parts: PageCacheParts) {
 
   /** Every page that is served goes through here. */
   function send(address: PageAddress, page: CachedPage): CachedPage {
-    cache?.hold(address, page)
+    cache?.record(address, page)
     return page
   }
 
@@ -143,12 +143,12 @@ export function createPageCache(parts: PageCacheParts) {
     },
     /** Waits for a running render of the page; resolves to null when there is none. */
     async awaitRendering(address: PageAddress): Promise<CachedPage | null> {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const page = await rendering.get(address.key)
-      return page && (await isCurrentFor(address, page, askedAt)) ? send(address, page) : null
+      return page && (await isCurrentFor(address, page, requestedAt)) ? send(address, page) : null
     },
     /** Renders a page and caches it. Concurrent requests wait for the same render. Resolves to null when the page is for one visitor only. */
-    async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
+    async renderOnce(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
       const { key } = address
       const begun = rendering.get(key)
       const another = begun && (await begun)

@@ -19,7 +19,7 @@ interface ServeCachedPagesParts {
   readonly log: Logger
 }
 
-interface Asked {
+interface PageRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly address: PageAddress
@@ -46,7 +46,7 @@ export function serveCachedPages({
     return observe
   }
 
-  function send(sent: Sent, { request, response, address, begun }: Asked) {
+  function send(sent: Sent, { request, response, address, begun }: PageRequest) {
     const { tag, body, rawHeaders } = sent
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200

@@ -13,9 +13,9 @@ export interface Rule {
   /** The answer to permitted callers: 200, or this expected refusal. */
   readonly own?: ErrorCode
   /** The refusal for a thing that does not exist, and for another user's; null when both are answered with 200 without it. */
-  readonly missing?: ErrorCode | null
+  readonly notFound?: ErrorCode | null
   /** The refusal for another user's thing where it may differ from `notFound`. */
-  readonly foreign?: ErrorCode
+  readonly notOwned?: ErrorCode
   /** The refusal for the vendor of the car, which comes before the one for the role. */
   readonly ofOwnCar?: ErrorCode
   /** Also allowed to an operator without a second factor. */

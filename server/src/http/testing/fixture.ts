@@ -76,7 +76,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     hiddenId,
     reservedId,
     financedId,
-    financingReference: await askForCredit(db, financedId, buyer.userId, secret),
+    financingReference: await requestCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
     uploadId: await uploadPhoto(db, vendor.userId),
     sellerId: vendor.userId,
@@ -248,7 +248,7 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
 }
 
 /** Adds a request that the provider has accepted and then refused, so that the provider is not called for it. Its reservation is still open. */
-async function askForCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
+async function requestCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
   const reservationId = await reserve(db, vehicleId, buyerId, null)
   const reference = `FIN-${secret}`
   await db

@@ -7,7 +7,7 @@ type ImportOperation = Extract<OperationName, `imports.${string}`>
 const ownImport = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'imports.not_found',
+  notFound: 'imports.not_found',
   input: ({ importId }: Things) => ({ id: importId }),
 } as const
 

@@ -26,7 +26,7 @@ import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
-import { revalidateAnswers } from '../page-cache/revalidate-answers.ts'
+import { repeatCalls } from '../page-cache/repeat-calls.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
@@ -41,7 +41,7 @@ const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
 )
 export const operationNames = [...procedures.keys()].toSorted()
 
-export interface Answered {
+export interface Received {
   readonly status: number
   readonly text: string
 }
@@ -124,7 +124,7 @@ export function openSite(
     renderPage,
     pageCache: hasPageCache
       ? createPageCache({
-          findChange: revalidateAnswers({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
+          findChange: repeatCalls({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
           securityHeaders: {},
         })
       : null,
@@ -144,11 +144,11 @@ export function openSite(
     return lines.map((line) => line.split(';')[0]).join('; ')
   }
 
-  async function askWith(
+  async function callWith(
     headers: Readonly<Record<string, string>>,
     name: OperationName,
     input: Readonly<Record<string, unknown>>,
-  ): Promise<Answered> {
+  ): Promise<Received> {
     const answered = await app.fetch(requestFor(name, input, { ...headers, host }))
     return { status: answered.status, text: await answered.text() }
   }
@@ -180,10 +180,10 @@ export function openSite(
           duplex: 'half',
         } as RequestInit),
       ),
-    askWith,
+    callWith,
     /** Sends a request as this account in a new session; as a visitor for null. */
-    ask: async (who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
-      askWith(who ? { cookie: await cookieOf(who) } : {}, name, input),
+    call: async (account: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
+      callWith(account ? { cookie: await cookieOf(account) } : {}, name, input),
     /** Returns all rows about users as one string, for comparison. */
     async state(): Promise<string> {
       const digests = sql.join(
@@ -197,7 +197,7 @@ export function openSite(
       return rows[0]?.state ?? ''
     },
     /** Empties these tables and all tables that refer to them. */
-    forget: async (): Promise<void> => {
+    clear: async (): Promise<void> => {
       await sql`truncate ${sql.join(guarded.map((table) => sql.table(table)))} cascade`.execute(db)
     },
   }

@@ -1,6 +1,6 @@
 import type { Rule } from './authorisation-rule.ts'
 
-const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
+const ownListing = { by: 'vendor', of: 'vendor', notFound: 'listings.not_found' } as const
 
 export const photoAuthorisation = {
   'listings.addPhoto': {

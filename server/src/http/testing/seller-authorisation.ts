@@ -5,13 +5,13 @@ export const sellerAuthorisation = {
     by: 'anyone',
     of: 'everybody',
     input: ({ sellerId }) => ({ id: sellerId }),
-    missing: 'sellers.not_found',
+    notFound: 'sellers.not_found',
   },
   'sellers.revealPhone': {
     by: 'anyone',
     of: 'everybody',
     input: ({ sellerId, listingId }) => ({ id: sellerId, vehicleId: listingId }),
-    missing: 'sellers.not_found',
+    notFound: 'sellers.not_found',
     mixed: {
       input: ({ sellerId }, { listingId }) => ({ id: sellerId, vehicleId: listingId }),
       code: 'sellers.not_found',

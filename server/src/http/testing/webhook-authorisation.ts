@@ -8,7 +8,7 @@ type WebhookOperation = Extract<OperationName, `webhookEndpoints.${string}`>
 const ownWebhook = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'webhooks.not_found',
+  notFound: 'webhooks.not_found',
   input: ({ webhookId }: Things) => ({ id: webhookId }),
 } as const
 const delivery = (webhook: Things, call: Things) => ({ id: webhook.webhookId, deliveryId: call.webhookDeliveryId })

@@ -14,7 +14,7 @@ function put(input: unknown, [first, ...rest]: readonly string[], value: unknown
 }
 
 /** Opens one session of a permitted account. The returned function sends a valid input with another value in this field, and resolves to the status. */
-export async function askerOf(
+export async function openFieldSender(
   site: ReturnType<typeof openSite>,
   side: Fixture,
   name: OperationName,
@@ -25,5 +25,5 @@ export async function askerOf(
   const who = callerOf(rule, side)
   const cookie = who ? await site.cookieOf(who) : ''
   return async (value) =>
-    (await site.askWith({ cookie }, name, put(input(side.things), path, value) as Record<string, unknown>)).status
+    (await site.callWith({ cookie }, name, put(input(side.things), path, value) as Record<string, unknown>)).status
 }

@@ -2,7 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import type { Things } from './fixture.ts'
 
-type KeptOperation = Extract<
+type SavedOperation = Extract<
   OperationName,
   `savedSearches.${string}` | `favourites.${string}` | `history.${string}` | `availabilityAlerts.${string}`
 >
@@ -10,12 +10,12 @@ type KeptOperation = Extract<
 const ownSearch = {
   by: 'signed-in',
   of: 'buyer',
-  missing: 'saved_searches.not_found',
+  notFound: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
 
 /** Rules of what a user saves: searches, favourites, history and availability alerts. */
-export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
+export const savedAuthorisation: Readonly<Record<SavedOperation, Rule>> = {
   'savedSearches.save': {
     by: 'signed-in',
     of: 'none',
@@ -35,7 +35,7 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
     by: 'signed-in',
     of: 'both',
     input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'listings.alert_own_vehicle',
     own: 'listings.alert_for_holder',
   },
@@ -43,7 +43,7 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
     by: 'signed-in',
     of: 'both',
     input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: null,
+    notFound: null,
   },
 
   'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
@@ -52,23 +52,23 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
     by: 'signed-in',
     of: 'both',
     input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
   },
-  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), missing: null },
+  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), notFound: null },
   'favourites.merge': {
     by: 'signed-in',
     of: 'both',
     input: ({ hiddenId }) => ({
       favourites: [{ id: hiddenId, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: null, dailyRate: null } }],
     }),
-    missing: null,
+    notFound: null,
   },
   'history.show': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'history.record': {
     by: 'signed-in',
     of: 'both',
     input: ({ hiddenId }) => ({ vehicles: [{ id: hiddenId, seenAt: '2026-01-01T00:00:00Z' }] }),
-    missing: null,
+    notFound: null,
   },
   'history.clear': { by: 'signed-in', of: 'none', input: nothing },
   'history.choose': { by: 'signed-in', of: 'none', input: () => ({ isOn: false }) },

@@ -6,11 +6,11 @@ import type { PageAddress } from './page-address.ts'
 import {
   type Change,
   changeOf,
-  type Question,
+  type ApiCall,
   refusalCode,
-  type SharedAnswers,
+  type RecordedCalls,
   type SharedOperation,
-} from './shared-answers.ts'
+} from './recorded-calls.ts'
 
 const operations = new Map(
   Object.entries({
@@ -31,11 +31,11 @@ const operations = new Map(
 )
 
 /** Repeats, as a visitor, the API calls that a page was rendered from; resolves to what has changed. Rejects when a call fails. */
-export function revalidateAnswers(
+export function repeatCalls(
   { publicReads, now }: { readonly publicReads: PublicReads; readonly now: () => Date },
   services: Dependencies,
 ) {
-  return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<Change> => {
+  return async ({ language }: PageAddress, { calls, fingerprint }: RecordedCalls): Promise<Change> => {
     const db = publicReads.databaseFor(null)
     const api = inProcessApi({
       publicDb: db,
@@ -45,11 +45,11 @@ export function revalidateAnswers(
       responseHeaders: new Headers(),
       requestId: randomUUID(),
     })
-    return changeOf(fingerprint, await Promise.all(questions.map((question) => answerTo(api, question))))
+    return changeOf(fingerprint, await Promise.all(calls.map((call) => answerTo(api, call))))
   }
 }
 
-async function answerTo(api: InProcessApi, { operation, input }: Question): Promise<unknown> {
+async function answerTo(api: InProcessApi, { operation, input }: ApiCall): Promise<unknown> {
   try {
     return await operations.get(operation)?.(api, input as never)
   } catch (error) {

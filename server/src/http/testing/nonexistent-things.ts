@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Things } from './fixture.ts'
 
 /** Returns ids of things that do not exist. */
-export function missingThings(): Things {
+export function nonexistentThings(): Things {
   return {
     listingId: randomUUID(),
     photoId: randomUUID(),

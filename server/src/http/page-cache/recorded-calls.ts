@@ -25,14 +25,14 @@ export function isShared(path: readonly string[]): boolean {
   return names.has(path.join('.'))
 }
 
-export interface Question {
+export interface ApiCall {
   readonly operation: SharedOperation
   readonly input: unknown
 }
 
 /** The API calls that a page was rendered from. */
-export interface SharedAnswers {
-  readonly questions: readonly Question[]
+export interface RecordedCalls {
+  readonly calls: readonly ApiCall[]
   readonly fingerprint: Fingerprint
 }
 
@@ -46,41 +46,41 @@ export interface Fingerprint {
 export type Change = 'none' | 'views' | 'content'
 
 /** Records the API calls while a page is rendered. */
-export function noteAnswers() {
-  const asked: { question: Question; answer: unknown }[] = []
+export function recordCalls() {
+  const calls: { call: ApiCall; answer: unknown }[] = []
   let isShared = true
   return {
     /** Records one call and its answer. */
-    async note<Answer>(path: readonly string[], input: unknown, answering: Promise<Answer>): Promise<Answer> {
+    async record<Answer>(path: readonly string[], input: unknown, answering: Promise<Answer>): Promise<Answer> {
       const operation = sharedOperations.find((name) => name === path.join('.'))
       if (!operation) {
         isShared = false
         return answering
       }
-      const noted: { question: Question; answer: unknown } = { question: { operation, input }, answer: null }
-      asked.push(noted)
+      const recorded: { call: ApiCall; answer: unknown } = { call: { operation, input }, answer: null }
+      calls.push(recorded)
       try {
         const answer = await answering
-        noted.answer = answer
+        recorded.answer = answer
         return answer
       } catch (error) {
-        noted.answer = refusalCode(error)
-        if (noted.answer === null) isShared = false
+        recorded.answer = refusalCode(error)
+        if (recorded.answer === null) isShared = false
         throw error
       }
     },
     /** Null when an answer was for one user, or a call failed. */
-    answers: (): SharedAnswers | null =>
+    result: (): RecordedCalls | null =>
       isShared
         ? {
-            questions: asked.map(({ question }) => question),
-            fingerprint: fingerprintOf(asked.map(({ answer }) => answer)),
+            calls: calls.map(({ call }) => call),
+            fingerprint: fingerprintOf(calls.map(({ answer }) => answer)),
           }
         : null,
   }
 }
 
-export type AnswerNotes = ReturnType<typeof noteAnswers>
+export type CallRecorder = ReturnType<typeof recordCalls>
 
 /** Returns the code of a refusal; null for a fault. */
 export function refusalCode(error: unknown): string | null {

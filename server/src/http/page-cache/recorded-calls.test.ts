@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, fingerprintOf } from './shared-answers.ts'
+import { changeOf, fingerprintOf } from './recorded-calls.ts'
 
 const card = { id: 'a', views: 40, salePrice: 900_000, description: 'Bella' }
 const page = [{ total: 1, vehicles: [card] }]

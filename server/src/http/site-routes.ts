@@ -14,13 +14,13 @@ import { speculationRoutes } from './speculation-rules.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
-interface OwnRoutesParts extends CallerParts {
+interface SiteRoutesParts extends CallerParts {
   readonly hub: LiveHub
   readonly sandbox?: Sandbox
 }
 
 /** Creates the routes that are neither pages nor operations of the contract. */
-export function ownRoutes({ hub, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
+export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{ Bindings: HttpBindings }> {
   const { db, now, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route('/', imageRoutes({ db, now, photos: services.photos, photoProcessor: services.photoProcessor }))
