@@ -39,7 +39,7 @@ interface Start {
   readonly isDevelopment: boolean
 }
 
-/** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
+/** Starts all components in order, with a log line for each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, log, port, database, isDevelopment }: Start): Promise<void> {
   const traces =
     config.tracing && (await import('./observability/open-telemetry.ts')).startOpenTelemetry(config.tracing)
@@ -148,7 +148,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       flushViews: services.views.flush,
       log,
     })
-    await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
+    await photoProcessor.close() // aborts running photograph work, which the worker then returns to the queue
     services.market.close()
     await worker.stop()
     await search?.stop()

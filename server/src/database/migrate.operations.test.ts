@@ -27,12 +27,12 @@ test('applies each migration once, in order', async () => {
   expect(rows.map((row) => row.name)).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('two copies that start together apply each migration once', async () => {
+test('applies each migration once when two processes start together', async () => {
   await Promise.all([run(), run(), run()])
   expect((await pool.query('select * from schema_migrations')).rowCount).toBe(1)
 })
 
-test('a migration waits for a table that is in use without making others wait behind it', async () => {
+test('waits for a table that is in use without making others wait for the migration', async () => {
   await run()
   await put('0002_second.sql', 'alter table first add column name text;')
   const reader = await pool.connect()
@@ -48,7 +48,7 @@ test('a migration waits for a table that is in use without making others wait be
   expect((await pool.query('select name from first')).rows).toEqual([])
 })
 
-test('a failing migration leaves nothing of itself and names its line', async () => {
+test('rolls a failing migration back completely and names its line', async () => {
   await put('0002_second.sql', 'create table second (id int);\nselect nonsense;')
   await expect(run()).rejects.toThrow(/0002_second\.sql failed: .*nonsense.* \(line 2\)/)
   expect((await pool.query("select to_regclass('second') as second, to_regclass('first') as first")).rows).toEqual([

@@ -23,13 +23,13 @@ export type MigrateOptions = {
 
 const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
 
-/** The migrations of a folder in their order; a wrong name or a number used twice is refused. */
+/** Reads the migrations of a folder in order; refuses an invalid name or a number used twice. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(
     names.map(async (name) => {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-        throw new StartupProblem(`The migration ${name} is not called NNNN_title.sql.`)
+        throw new StartupProblem(`The migration ${name} is not named NNNN_title.sql.`)
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -39,10 +39,13 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   return migrations
 }
 
-/** Any constant: the same in every copy of the application, so that only one of them migrates at a time. */
+/** An arbitrary constant, the same in every process, so that only one of them migrates at a time. */
 const migrationLock = 720_190_411
 
-/** Brings the database, and the job queue's own tables in it, to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
+/**
+ * Migrates the database and the job queue's tables to the newest version, each migration in its own transaction. Safe
+ * to call from many processes at once, and again after a kill at any point.
+ */
 export async function migrate({
   connectionString,
   log,
@@ -50,7 +53,7 @@ export async function migrate({
   upTo = Number.POSITIVE_INFINITY,
 }: MigrateOptions): Promise<void> {
   const migrations = (await readMigrations(folder)).filter(({ version }) => version <= upTo)
-  // The role may have a limit, for what comes through a pooler.
+  // The role may have a limit, for connections through a pooler.
   const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations', statement_timeout: 0 })
   client.on('error', () => undefined)
   await client.connect()
@@ -68,13 +71,13 @@ export async function migrate({
   }
 }
 
-/** Indexes of the job queue's own table for our questions about it; it has none that finds running or failed jobs without reading all that wait. */
+/** Indexes of the job queue's table for this product's queries. The queue has none that finds running or failed jobs without reading all waiting ones. */
 const queueIndexes: Readonly<Record<string, string>> = {
   autopiazza_jobs_locked: '(locked_at) where locked_at is not null',
   autopiazza_jobs_failing: '(id) where last_error is not null',
 }
 
-/** An existing index is looked up first: `if not exists` would wait for the running jobs. */
+/** Checks for the index first, because `if not exists` would wait for the running jobs. */
 async function indexQueue(client: pg.Client): Promise<void> {
   for (const [name, definition] of Object.entries(queueIndexes)) {
     const { rows } = await client.query('select to_regclass($1) is not null as exists', [`graphile_worker.${name}`])
@@ -111,11 +114,11 @@ async function findPending(client: pg.Client, migrations: readonly Migration[]):
     const file = migrations.find((migration) => migration.version === version)
     if (!file)
       throw new StartupProblem(
-        `The database has the migration ${name}, which this version does not know: it belongs to a newer version. Start that one.`,
+        `The database has the migration ${name}, which this version does not contain: it belongs to a newer version. Start that one.`,
       )
     if (file.checksum !== checksum)
       throw new StartupProblem(
-        `The migration ${name} was changed after this database applied it. Put the file back as it was, and write a new migration instead.`,
+        `The migration ${name} was changed after this database applied it. Restore the file, and write a new migration instead.`,
       )
   }
   const newest = applied.at(-1)?.version ?? -1
@@ -133,7 +136,7 @@ const lockSeconds = 2
 const maxAttempts = 120
 const pauseMilliseconds = 500
 
-/** A migration that waits for a table makes everybody behind it wait too: it gives up after a moment and tries again, so that running copies go on. */
+/** Retries a migration that waits for a table with a short timeout, because every later request would wait behind it. */
 async function applyBetweenRequests(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,7 +6,7 @@ const { pool, connectionString } = await unmigratedDatabase()
 const tables = ['purchased_vehicles', 'settlements', 'vehicle_returns']
 const log = { info: () => undefined }
 
-/** Purchases from before handovers were agreed, by the days since the handover and the word that there was about it. */
+/** Purchases from before handovers were agreed, by the days since the handover and the statement about it. */
 const purchases = [
   { name: 'unrecorded', ago: null, by: null, isConfirmed: false, countsAfter: null, status: 'paid' },
   { name: 'by the buyer', ago: 2, by: 'buyer', isConfirmed: false, countsAfter: 0, status: 'handed_over' },
@@ -16,11 +16,11 @@ const purchases = [
   { name: 'recorded five days ago', ago: 5, by: 'vendor', isConfirmed: false, countsAfter: 4, status: 'handed_over' },
 ] as const
 
-test('older handovers count as both sides have said, and an older return with a far day can still go on', async () => {
+test('counts older handovers as both sides have stated, and lets an older return with a late deadline proceed', async () => {
   await migrate({ connectionString, log, upTo: 134 })
   const client = await pool.connect()
   try {
-    // The rows stand alone, without their reservations.
+    // The rows exist without their reservations.
     const { rows } = await client.query(
       "select conrelid::regclass::text as name, conname from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])",
       [tables],

@@ -5,7 +5,7 @@ import { unmigratedDatabase } from './testing/test-database.ts'
 const { pool, connectionString } = await unmigratedDatabase()
 const log = { info: () => undefined }
 
-test('values of the engine before are deleted, and every advert that sells a car waits to be valued', async () => {
+test('deletes values of the previous engine, and queues every advert that sells a car for valuation', async () => {
   await migrate({ connectionString, log, upTo: 151 })
   const { rows: adverts } = await pool.query<{ id: string; status: string }>(
     `with vendor as (

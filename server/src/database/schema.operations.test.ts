@@ -3,8 +3,8 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-describe('the schema', () => {
-  it('describes of every table, view and column what it holds', async () => {
+describe('schema', () => {
+  it('has a comment on every table, view and column', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select c.relname || coalesce('.' || a.attname, '') as name
       from pg_class c

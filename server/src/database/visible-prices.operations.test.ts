@@ -12,9 +12,9 @@ interface OlderAdvert {
   /** Prices in euro with the days since, the oldest first. */
   readonly prices: readonly (readonly [price: number, daysAgo: number])[]
   readonly audit?: readonly (readonly [action: string, daysAgo: number])[]
-  /** An import that was undone: what it changed the price to, and when it was applied. */
+  /** An undone import: the price that it set, and when it was applied. */
   readonly undone?: { readonly price: number; readonly daysAgo: number }
-  /** Afterwards: what is below the reference, with the days that it covers, and whether each price was visible. */
+  /** The expected reduction below the reference price, with the days that it covers, and whether each price was visible. */
   readonly drop: { readonly amount: number; readonly days: number } | null
   readonly kept: readonly string[]
 }
@@ -118,7 +118,7 @@ const adverts: readonly OlderAdvert[] = [
   },
 ]
 
-test('prices of before are compared with what people could see, as far as the audit log shows it', async () => {
+test('compares earlier prices with those that were visible, as far as the audit log shows', async () => {
   await migrate({ connectionString, log, upTo: 147 })
   const client = await pool.connect()
   const ids: string[] = []

@@ -5,11 +5,11 @@ import type { ComponentHealth } from '../observability/component-health.ts'
 export function registerHealth(registry: Registry, health: ComponentHealth): void {
   new Gauge({
     name: 'part_working',
-    help: 'Whether each part that runs for as long as the process does its work: 1, or 0 when it has stopped.',
+    help: 'Whether each long-lived component works: 1, or 0 when it has a problem.',
     labelNames: ['part'],
     registers: [registry],
     collect() {
-      for (const { part, problem } of health.states()) this.set({ part }, problem === null ? 1 : 0)
+      for (const { component, problem } of health.states()) this.set({ part: component }, problem === null ? 1 : 0)
     },
   })
   for (const { name, help, value } of health.figures())

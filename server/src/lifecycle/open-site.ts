@@ -38,11 +38,11 @@ interface SiteParts extends ClockedDatabase {
   /** Called when every figure has been registered. */
   readonly startMetrics: () => ReturnType<typeof createMetrics>
   readonly sandbox: Providers['sandbox']
-  /** Undefined while the pages are developed. */
+  /** Undefined in development. */
   readonly renderPage: RenderPage | undefined
 }
 
-/** Answers people on the port: pages, the API, live events. */
+/** Serves pages, the API and live events on the port. */
 export async function openSite(parts: SiteParts) {
   const { config, log, port, services, publicReads, directConnectionString, health, healthRoutes } = parts
   const { db, now, sandbox, renderPage } = parts

@@ -46,7 +46,7 @@ export async function removeDrafts(place: ClusterPlace): Promise<void> {
   }
 }
 
-/** Makes the cluster in a temporary folder beside its place and moves it there when it is complete and on disk: a cluster that exists is complete. */
+/** Creates the cluster in a temporary folder beside its place, and moves it once it is complete and on disk. An existing cluster is therefore complete. */
 export async function createCluster(
   place: ClusterPlace,
   binaries: PostgresBinaries,

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { buildSegment, fullBits, mergePacked, pack, type Packed, type PackedPart } from '@autopiazza/search-index'
-import { askThread } from '../../../runtime/ask-thread.ts'
+import { runInThread } from '../../../runtime/run-in-thread.ts'
 import { mergeInThread } from './run-index-task.ts'
 import { advert } from '@autopiazza/search-index/testing/random-adverts'
 
@@ -24,7 +24,7 @@ class QuickThread extends EventEmitter {
   }
 }
 const quickThread = () => new QuickThread() as unknown as Worker
-const merge = (signal: AbortSignal) => askThread<Packed>(quickThread(), { kind: 'merge', parts: [part] }, signal)
+const merge = (signal: AbortSignal) => runInThread<Packed>(quickThread(), { kind: 'merge', parts: [part] }, signal)
 
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -1,4 +1,4 @@
-import { askThreadOf } from '../../../runtime/ask-thread.ts'
+import { runScriptInThread } from '../../../runtime/run-in-thread.ts'
 import type { Packed, PackedPart } from '@autopiazza/search-index'
 import type { BuiltIndex } from './reads/whole-index.ts'
 
@@ -17,5 +17,5 @@ export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal)
 }
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
-  return askThreadOf('lifecycle/search-index-worker.ts', task, signal)
+  return runScriptInThread('lifecycle/search-index-worker.ts', task, signal)
 }
