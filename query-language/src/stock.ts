@@ -15,7 +15,7 @@ export interface Stock {
 
 export const noStock: Stock = { models: [], versionWords: new Map() }
 
-/** One key for the spellings of a model: 'RAV4' and 'RAV 4'. */
+/** Returns one key for all spellings of a model: 'RAV4' and 'RAV 4'. */
 export function modelKey(make: string, model: string): string {
   return `${plainText(make)} ${plainText(model).replace(/[^\p{L}\p{N}+]/gu, '')}`
 }

@@ -1,6 +1,6 @@
 import { plainText } from '@autopiazza/contract/plain-text'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
-import { spokenMakes, spokenModels } from '@autopiazza/reference-data/cars'
+import { makeAliases, modelAliases } from '@autopiazza/reference-data/cars'
 import { modelKey, type Stock } from './stock.ts'
 
 /** A make, or one of its models. */
@@ -11,13 +11,13 @@ export interface SuggestedName {
 
 interface KnownName extends SuggestedName {
   readonly adverts: number
-  /** What it is called, each between spaces: of a model without its make. */
+  /** Forms of the name between spaces; of a model without its make. */
   readonly own: readonly string[]
-  /** The same, of a model behind its make. */
+  /** Forms of a model after its make. */
   readonly whole: readonly string[]
 }
 
-/** The makes and models of the adverts, as they are looked for while one types. */
+/** Makes and models of the adverts, prepared for suggestions. */
 export interface SuggestedNames {
   readonly makes: readonly KnownName[]
   readonly models: readonly KnownName[]
@@ -27,7 +27,7 @@ const longestText = 60
 const mostMakes = 4
 const mostUnderMake = 5
 
-/** The words of a name between single spaces, plain; also with what stands between letters left out: 'c hr' and 'chr'. */
+/** Returns the plain words of a name between single spaces, also with the characters between letters removed: 'c hr' and 'chr'. */
 function formsOf(name: string): string[] {
   const words = plainText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -45,11 +45,11 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
       makes.set(plainText(make), { ...known, adverts: known.adverts + adverts })
       continue
     }
-    const spoken = Object.entries(spokenMakes).filter(([, known]) => plainText(known) === plainText(make))
+    const spoken = Object.entries(makeAliases).filter(([, known]) => plainText(known) === plainText(make))
     const own = callings([make, ...spoken.map(([name]) => name)])
     makes.set(plainText(make), { make, model: null, adverts, own, whole: own })
   }
-  const spokenAs = Map.groupBy(spokenModels, ({ make, model }) => modelKey(make, model))
+  const spokenAs = Map.groupBy(modelAliases, ({ make, model }) => modelKey(make, model))
   return {
     makes: [...makes.values()],
     models: models.map(({ make, model, adverts }) => {
@@ -62,7 +62,10 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
   }
 }
 
-/** Makes and models whose words begin with the typed ones, models below their make: at most so many. Below a make that is meant alone stand its models with the most adverts. */
+/**
+ * Returns at most `most` makes and models whose words begin with the typed ones, models below their make. Below a
+ * make that alone matches come its models with the most adverts.
+ */
 export function suggestNames({ makes, models }: SuggestedNames, text: string, most: number): SuggestedName[] {
   const words = text.length > longestText ? [] : (formsOf(text)[0] ?? '').split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -81,7 +84,7 @@ export function suggestNames({ makes, models }: SuggestedNames, text: string, mo
 
 const byAdverts = (one: KnownName, other: KnownName): number => other.adverts - one.adverts
 
-/** The best first, then those with the most adverts. */
+/** Sorts by rank, then by the number of adverts. */
 function ranked(names: readonly KnownName[], rank: (name: KnownName) => number | null) {
   return names
     .flatMap((name) => {
@@ -91,7 +94,7 @@ function ranked(names: readonly KnownName[], rank: (name: KnownName) => number |
     .toSorted((one, other) => one.rank - other.rank || byAdverts(one.name, other.name))
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for words in it; null where one is missing. */
+/** Returns 0 for the whole name, 1 for its beginning, 2 for words in it; null when a word does not match. */
 function rankOf(forms: readonly string[], words: readonly string[]): number | null {
   const inARow = ` ${words.join(' ')}`
   if (forms.includes(`${inARow} `)) return 0
@@ -101,7 +104,7 @@ function rankOf(forms: readonly string[], words: readonly string[]): number | nu
 
 const hasAll = (form: string, words: readonly string[]): boolean => words.every((word) => form.includes(` ${word}`))
 
-/** Behind its make, a word at least is the model's. */
+/** After its make, at least one word must belong to the model. */
 function rankOfModel({ own, whole }: KnownName, words: readonly string[]): number | null {
   const rank = rankOf(own, words)
   if (rank !== null) return rank

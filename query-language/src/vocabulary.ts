@@ -2,17 +2,17 @@ import {
   bodyNames,
   knownModels,
   makes,
-  spokenMakes,
-  spokenModels,
+  makeAliases,
+  modelAliases,
   wordsOfFeature,
 } from '@autopiazza/reference-data/cars'
 import {
   municipalities,
   provinceNames,
-  spokenAreas,
-  spokenComuni,
-  spokenProvinces,
-  spokenRegions,
+  areaAliases,
+  municipalityAliases,
+  provinceAliases,
+  regionAliases,
 } from '@autopiazza/reference-data/places'
 import { writtenProvinces } from '@autopiazza/contract/provinces'
 import { regions } from '@autopiazza/contract/regions'
@@ -28,21 +28,21 @@ import { tokenize } from './tokens.ts'
 import { factWords } from './words/facts.ts'
 import { listingWords, photoWords, sellerWords } from './words/offers.ts'
 
-/** The names and words that the reader knows. Immutable. */
+/** The names and words that the parser recognises. Immutable. */
 export interface Vocabulary {
   readonly phrases: PhraseTable<Meaning>
-  /** Names by approximate spelling. */
+  /** Finds names by approximate spelling. */
   readonly names: NameFinder
-  /** The one word of names and facts that a misspelt word is near to. */
+  /** Returns the one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
-  /** The same for short and worse spelt words, which stand beside words of a car. */
+  /** The same for short and badly misspelt words beside words of a car. */
   readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly versionWords: Stock['versionWords']
-  /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
+  /** The adverts' most frequent spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
-  /** Makes and models of the adverts, to be suggested while one types. */
+  /** Makes and models of the adverts, for suggestions. */
   readonly suggested: SuggestedNames
-  /** Common words of Italian and English, which are no misspelt names. */
+  /** Common words of Italian and English, which are not misspelt names. */
   readonly isCommonWord: (plain: string) => boolean
 }
 
@@ -59,7 +59,7 @@ interface Named {
   readonly meaning: Meaning
 }
 
-/** What does not change with the stock, built at the first use. */
+/** Everything independent of the stock, built at the first use. */
 let unchanging: { readonly phrases: PhraseTable<Meaning>; readonly names: readonly Named[] } | undefined
 
 function unchangingPart() {
@@ -94,11 +94,11 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
   }
 }
 
-/** Places are corrected behind their preposition alone, and digits never. */
+/** Corrects places only after their preposition, and digits never. */
 function wordFinder(names: readonly Named[], tolerance?: Tolerance): Vocabulary['findWordBeside'] {
   const words = new Map<string, Meaning>()
   for (const { name, meaning } of names) {
-    if (meaning.kind === 'comune' || meaning.kind === 'region') continue
+    if (meaning.kind === 'municipality' || meaning.kind === 'region') continue
     for (const { plain, kind } of tokenize(name))
       if (
         kind === 'word' &&
@@ -127,7 +127,7 @@ function adder(phrases: PhraseTable<Meaning>, names: Named[]): Add {
 
 type Add = (name: string, meaning: Meaning, isName?: boolean) => void
 
-/** The catalogue's names first, then those that only adverts have. */
+/** Adds the catalogue's names first, then those found only in adverts. */
 function addMakesAndModels({ models }: Stock, add: Add): void {
   const onSale = new Map(models.map((one) => [modelKey(one.make, one.model), one]))
   const [seen, seenMakes] = [new Set<string>(), new Set<string>()]
@@ -150,8 +150,8 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     addMake(make)
     for (const model of knownModels(make)) addModel(make, model)
   }
-  for (const [name, make] of Object.entries(spokenMakes)) add(name, { kind: 'make', make }, true)
-  for (const { name, make, model } of spokenModels) addModel(make, model, name)
+  for (const [name, make] of Object.entries(makeAliases)) add(name, { kind: 'make', make }, true)
+  for (const { name, make, model } of modelAliases) addModel(make, model, name)
   const spelling = new Map<string, string>(makes.map((make) => [plainText(make), make]))
   for (const { make, model } of models) {
     const known = spelling.get(plainText(make)) ?? make
@@ -189,14 +189,14 @@ function addPlaces(add: Add): void {
   const ranks = new Map<string, number>()
   for (const [rank, { city, names }] of municipalities().entries()) {
     if (!ranks.has(city)) ranks.set(city, rank)
-    for (const name of new Set([city, ...names])) add(name, { kind: 'comune', name: city, rank }, rank < 300)
+    for (const name of new Set([city, ...names])) add(name, { kind: 'municipality', name: city, rank }, rank < 300)
   }
-  for (const [name, city] of Object.entries(spokenComuni))
-    add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
+  for (const [name, city] of Object.entries(municipalityAliases))
+    add(name, { kind: 'municipality', name: city, rank: ranks.get(city) ?? 0 })
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of writtenProvinces) add(code, { kind: 'province', code })
-  for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })
-  for (const [name, code] of Object.entries(spokenAreas)) add(name, { kind: 'area', code })
+  for (const [name, code] of Object.entries(provinceAliases)) add(name, { kind: 'province', code })
+  for (const [name, code] of Object.entries(areaAliases)) add(name, { kind: 'area', code })
   for (const name of regions) add(name, { kind: 'region', name }, true)
-  for (const [spoken, name] of Object.entries(spokenRegions)) add(spoken, { kind: 'region', name })
+  for (const [spoken, name] of Object.entries(regionAliases)) add(spoken, { kind: 'region', name })
 }

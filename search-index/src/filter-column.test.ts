@@ -15,7 +15,7 @@ const numbers = fc.array(
 )
 const end = fc.option(fc.integer({ min: -10, max: 3_010 }))
 
-test('a range holds exactly the rows within its bounds, however the rows are asked for', () => {
+test('returns exactly the rows within the bounds of a range, in every representation', () => {
   fc.assert(
     fc.property(numbers, end, end, fc.constantFrom([], [500, 1_000, 2_500]), (values, min, max, asked) => {
       const column = buildFilterColumn(Float64Array.from(values), asked)

@@ -7,15 +7,15 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array
 export interface NumberColumn {
   /** The distinct values, ascending. */
   readonly values: Float64Array
-  /** Of each row the place of its value; the number of values for null. */
+  /** The index of each row's value; the number of values for null. */
   readonly codes: Codes
 }
 
-/** A column of numbers for filters by a range. */
+/** A column of numbers with prepared bits for range filters. */
 export interface FilterColumn extends NumberColumn {
   /** Codes at which the prepared bits end, ascending; the last is the number of values. */
   readonly bounds: Uint32Array
-  /** One set after the other: the rows with a code below the bound. */
+  /** The sets one after another: the rows with a code below the bound. */
   readonly below: Bits
 }
 
@@ -26,11 +26,11 @@ export interface Span {
   readonly to: number
 }
 
-/** With so few values each has its own prepared bits; with more, so many have. */
+/** Maximum number of prepared bit sets; up to this number of values each value has its own. */
 const exactValues = 100
 const preparedBounds = 64
 
-/** NaN is null. */
+/** NaN stands for null. */
 export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   const values = distinctOf(numbers)
   const codes = narrowest(values.length, numbers.length)
@@ -40,7 +40,7 @@ export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   return { values, codes }
 }
 
-/** NaN is null. Where people ask for certain numbers, the prepared bits end before and after each of these. */
+/** NaN stands for null. Prepared bits end before and after each number in `asked`, which are the usual bounds of searches. */
 export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
   const { values, codes } = buildNumberColumn(numbers)
   const counts = new Uint32Array(values.length + 1)
@@ -114,7 +114,7 @@ export function spanOf(column: FilterColumn, { min, max }: Range): Span {
   }
 }
 
-/** The place of the first value that is at least this, or that is above it. */
+/** Returns the index of the first value that is at least, or above, this one. */
 function firstAtLeast(values: Float64Array, wanted: number, isAbove = false): number {
   let from = 0
   let to = values.length
@@ -127,11 +127,11 @@ function firstAtLeast(values: Float64Array, wanted: number, isAbove = false): nu
   return from
 }
 
-/** The prepared bits around a code: those that hold all rows below it and perhaps more, and those that hold none at or above it. */
+/** Prepared bits around a code: a superset of the rows below it, and a subset of them. */
 export interface PreparedBits {
-  /** Null: no row is below the code. */
+  /** Null when no row is below the code. */
   readonly atLeast: Bits | null
-  /** Null: no prepared bits are low enough. */
+  /** Null when no prepared bits are low enough. */
   readonly atMost: Bits | null
 }
 

@@ -7,11 +7,11 @@ import type { SearchedAdvert } from './searched-advert.ts'
 import { Segment } from './segment.ts'
 import type { SegmentData } from './segment-data.ts'
 import { adverts, criteria, order } from './testing/random-adverts.ts'
-import { comparableFacets, plainFacets, plainFind } from './testing/plain-answers.ts'
+import { comparableFacets, referenceFacets, referenceFind } from './testing/reference-search.ts'
 
 const stock = fc.record({
   adverts,
-  /** In which segment each advert is, and which are removed after the building. */
+  /** The segment of each advert, and the adverts removed after building. */
   parts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 400 }),
   removed: fc.array(fc.integer({ min: 0, max: 399 }), { maxLength: 40 }),
 })
@@ -26,8 +26,8 @@ function segmentsOf(all: readonly SearchedAdvert[], parts: readonly number[], re
   return { segments, left: all.filter(({ id }) => !gone.has(id)) }
 }
 
-describe('segments', () => {
-  test('find exactly what testing every advert finds, in every order, on every page', () => {
+describe('segments compared with the reference implementation', () => {
+  test('finds exactly the adverts of the reference implementation, in every order and on every page', () => {
     fc.assert(
       fc.property(
         stock,
@@ -38,7 +38,7 @@ describe('segments', () => {
         ({ adverts: all, parts, removed }, questions) => {
           const { segments, left } = segmentsOf(all, parts, removed)
           for (const [asked, sort, from, size] of questions) {
-            const expected = plainFind(left, asked, sort)
+            const expected = referenceFind(left, asked, sort)
             const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
             expect(found.total).toBe(expected.ids.length)
             expect(found.ids).toEqual(expected.ids.slice(from, from + size))
@@ -51,7 +51,7 @@ describe('segments', () => {
     )
   })
 
-  test('count in each facet what choosing the value would find', () => {
+  test('counts in each facet what choosing the value would find', () => {
     fc.assert(
       fc.property(
         stock,
@@ -60,8 +60,8 @@ describe('segments', () => {
           const { segments, left } = segmentsOf(all, parts, removed)
           for (const asked of questions) {
             const facets = facetsOfSegments(segments, asked)
-            expect(facets.total).toBe(plainFind(left, asked, 'newest').ids.length)
-            expect(comparableFacets(facets)).toEqual(plainFacets(left, asked))
+            expect(facets.total).toBe(referenceFind(left, asked, 'newest').ids.length)
+            expect(comparableFacets(facets)).toEqual(referenceFacets(left, asked))
           }
         },
       ),

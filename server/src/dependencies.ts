@@ -6,7 +6,7 @@ import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
-import type { SearchIndex, SearchReader } from './modules/search/index.ts'
+import type { SearchIndex, QueryParser } from './modules/search/index.ts'
 import type { MarketThread } from './modules/valuation/index.ts'
 
 /** Providers and secrets, created once at startup and passed to the operations that need them. */
@@ -39,5 +39,5 @@ export interface Dependencies {
   /** Finds adverts, in memory once loaded, before that in PostgreSQL. */
   readonly searchIndex: SearchIndex
   /** Parses what users type into the search. */
-  readonly searchReader: SearchReader
+  readonly queryParser: QueryParser
 }

@@ -57,7 +57,7 @@ test('reports a port in use before anything is created', async () => {
     const { code, output } = await start({ PORT: `${port}` })
     expect({ code, output }).toEqual({
       code: 1,
-      output: `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another number.\n`,
+      output: `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set PORT to another number.\n`,
     })
     expect(existsSync(dataDir)).toBe(false)
   } finally {

@@ -19,7 +19,7 @@ import { keepTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { createMarketThread } from './modules/valuation/index.ts'
-import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
+import { createQueryParser, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
 import { openPools } from './lifecycle/open-pools.ts'
 import { openSearchIndex } from './lifecycle/open-search-index.ts'
 import { openSite } from './lifecycle/open-site.ts'
@@ -95,7 +95,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),
     searchIndex: search?.index ?? sqlSearchIndex(asSearch),
-    searchReader: createSearchReader({
+    queryParser: createQueryParser({
       vocabulary: await createStockVocabulary({ db }, log),
       languageModel: outside.languageModel,
       log,

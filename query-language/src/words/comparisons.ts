@@ -29,7 +29,7 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
   last: listed(`ultimi, ultime, negli ultimi, degli ultimi, last, past, the last, the past, in the last, in the past`),
 }
 
-/** Words behind a number. */
+/** Words after a number. */
 export const closingWords: Readonly<Record<'min' | 'max' | 'about', readonly string[]>> = {
   min: listed(`
     in su, in poi, in avanti, o più, o di più, e più, e oltre, ed oltre, o oltre, or more, and more, and up, and above, or above, and over, or over, plus, +, upwards, or higher, and higher, or better, o superiore, o superiori, e superiori,

@@ -1,4 +1,4 @@
-/** The entries of a text between commas or line ends. */
+/** Splits a text at commas and line ends. */
 export function listed(text: string): readonly string[] {
   return text
     .split(/[,\n]/)
@@ -6,7 +6,7 @@ export function listed(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** The single words of a text. */
+/** Splits a text into words. */
 export function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean)
 }

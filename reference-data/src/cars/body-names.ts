@@ -1,19 +1,19 @@
 import type { BodyType } from '@autopiazza/contract/vocabulary'
 
-/** What makes call a body. */
+/** A body type as makes name it. */
 export interface BodyName {
-  /** Plain words. */
+  /** In normalised words. */
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
-  /** The makes that call it so; without them every make does. */
+  /** The makes that use these names; every make without it. */
   readonly makes?: readonly string[]
-  /** Only of models whose plain name matches. */
+  /** Limits the names to models whose normalised name matches. */
   readonly models?: RegExp
 }
 
 const liftbacks = ['sedan', 'hatchback'] as const
 
-/** Names of bodies in makers' price lists; the first that fits a car counts. */
+/** Names of body types in makers' price lists; the first match counts. */
 export const bodyNames: readonly BodyName[] = [
   { names: ['avant'], bodies: ['estate'], makes: ['Audi'] },
   { names: ['allroad'], bodies: ['estate'], makes: ['Audi'] },

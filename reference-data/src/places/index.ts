@@ -1,5 +1,5 @@
 export { findContradictions, findMunicipality, municipalities } from './municipalities.ts'
 export type { WrittenPlace } from './check-place.ts'
 export { provincesOfRegion, suggestRegions } from './regions.ts'
-export { provinceNames, spokenAreas, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'
+export { provinceNames, areaAliases, municipalityAliases, provinceAliases, regionAliases } from './aliases.ts'
 export { type Coordinates, type Municipality, suggestMunicipalities } from './suggest.ts'

@@ -36,7 +36,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 const photos = createFolderPhotoStore(await newFolder())
 const format = createPartFormat('a key of thirty-two characters, or more')
 
-/** A person whose advert has so many photographs. */
+/** Creates an account whose advert has this many photographs. */
 async function advertWithPhotographs(count: number): Promise<{ vendor: Context; id: string }> {
   const vendor = await person('vendor')
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
@@ -84,11 +84,11 @@ async function restoreOnEmptyMachine(place: BackupPlace, given: { id?: string; f
   return { machine, store, restored }
 }
 
-describe('a backup', () => {
+describe('backup', () => {
   test.each([
     ['encrypted', format],
     ['not encrypted', createPartFormat(undefined)],
-  ])('is restored on an empty machine, every row, sequence and photograph alike: %s', async (_, format) => {
+  ])('restores every row, sequence and photograph on an empty machine: %s', async (_, format) => {
     const { place } = await newPlace()
     const before = await databaseContents(pool)
     const { manifest } = await backUp(place, { format })
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(Object.keys(before).filter((name) => name.startsWith('graphile_worker.'))).not.toEqual([])
   })
 
-  test('is the newest of its database once its manifest is stored, and not before', async () => {
+  test('counts as the newest of its database only once its manifest is stored', async () => {
     const newest = () => db.selectFrom('last_backup').select(['backup_id', 'taken_at']).execute()
     const { place } = await newPlace()
     const { manifest } = await backUp(place)
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(await newest()).toEqual(recorded)
   })
 
-  test('leaves the guards of the database as they are', async () => {
+  test('keeps the constraints and triggers of the database', async () => {
     // The fixture disables this one.
     await pool.query('alter table vehicle_listings enable trigger vehicle_listings_place')
     onTestFinished(async () => {
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect(await guardsOf(machine.pool)).toEqual(await guardsOf(pool))
   })
 
-  test('has all tables as they are at one moment, whatever is written while it is made', async () => {
+  test('contains all tables from one snapshot, whatever is written meanwhile', async () => {
     const { place } = await newPlace()
     const before = await databaseContents(pool)
     let isFirst = true
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(photographs.added).toBe(3)
   })
 
-  test('stores a photograph once for all backups, and every one again when that is asked', async () => {
+  test('stores a photograph once for all backups, and every one again on request', async () => {
     const { place } = await newPlace()
     const first = await backUp(place)
     await advertWithPhotographs(2)
@@ -173,7 +173,7 @@ describe('a backup', () => {
     expect(third.photographs.added).toBe(third.photographs.count)
   })
 
-  test('names the photographs that the store has lost, is whole without them, and takes them when they are back', async () => {
+  test('names lost photographs, is complete without them, and stores them once they are back', async () => {
     const { place } = await newPlace()
     const [first] = await listPhotoMasters(system, { after: '', most: 1 })
     const lost = first?.hash ?? ''
@@ -187,7 +187,7 @@ describe('a backup', () => {
     expect((await backUp(place)).photographs).toMatchObject({ added: 1, lost: [] })
   })
 
-  test('runs once at a time', async () => {
+  test('runs one backup at a time', async () => {
     const { place } = await newPlace()
     const outcomes = await Promise.allSettled([backUp(place), backUp(place)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -195,11 +195,11 @@ describe('a backup', () => {
   })
 })
 
-describe('old backups', () => {
-  /** Names have whole seconds: backups of one second have no order. */
+describe('retention of backups', () => {
+  /** Names have whole seconds, so backups of one second have no order. */
   const after = (seconds: number) => ({ ctx: { ...system, now: () => new Date(Date.now() + seconds * 1_000) } })
 
-  test('are removed beyond the number to keep, with the photographs that no backup has any more', async () => {
+  test('removes backups beyond the number to keep, with the photographs that no backup has any more', async () => {
     const { place } = await newPlace()
     const { vendor, id } = await advertWithPhotographs(1)
     const first = await backUp(place)
@@ -220,7 +220,7 @@ describe('old backups', () => {
     expect(vendor.actor.kind).toBe('vendor')
   })
 
-  test('never push out the one that was just made, even where clocks went back', async () => {
+  test('never removes the backup that was just made, even when clocks went back', async () => {
     const { place } = await newPlace()
     const later = { ...system, now: () => new Date(Date.now() + 86_400_000) }
     await backUp(place, { ctx: later })
@@ -228,7 +228,7 @@ describe('old backups', () => {
     expect((await listBackupIds(place)).finished).toEqual([newest.manifest.id])
   })
 
-  test('that are damaged neither count nor go, and keep all photographs', async () => {
+  test('neither counts nor removes damaged backups, and then keeps all photographs', async () => {
     const { place, folder } = await newPlace()
     const { id } = await advertWithPhotographs(1)
     const damaged = await backUp(place)
@@ -242,7 +242,7 @@ describe('old backups', () => {
     expect(await Array.fromAsync(place.list('photographs'))).toEqual(before)
   })
 
-  test('under another key stay and count', async () => {
+  test('keeps and counts backups under another key', async () => {
     const { place } = await newPlace()
     const older = await backUp(place, { format: createPartFormat('the key of last year, of 32 characters') })
     const newer = await backUp(place)
@@ -251,8 +251,8 @@ describe('old backups', () => {
   })
 })
 
-describe('a backup that is not whole', () => {
-  /** A backup in a place of its own, and the file of its largest table. */
+describe('damaged backup', () => {
+  /** Creates a backup in a separate place, and returns the file of its largest table. */
   async function made() {
     const { place, folder } = await newPlace()
     const { manifest } = await backUp(place)
@@ -271,35 +271,35 @@ describe('a backup that is not whole', () => {
   }
 
   test.each<[string, (files: { largest: string; second: string }) => Promise<unknown>, RegExp]>([
-    ['a flipped bit', async ({ largest }) => flipBit(largest), /not as it was written/],
-    ['a part cut short', async ({ largest }) => truncate(largest, 20), /not as it was written/],
+    ['a flipped bit', async ({ largest }) => flipBit(largest), /is damaged: it was changed/],
+    ['a part cut short', async ({ largest }) => truncate(largest, 20), /is damaged: it was changed/],
     ['a missing part', async ({ largest }) => rm(largest), /is missing/],
     [
       'a part in the place of another',
       async ({ largest, second }) => writeFile(largest, await readFile(second)),
-      /not as it was written/,
+      /is damaged: it was changed/,
     ],
-  ])('is refused when it is verified and when it is restored: %s', async (_, damage, sentence) => {
+  ])('refuses a damaged backup when it is verified and when it is restored: %s', async (_, damage, sentence) => {
     const { place, largest, second } = await made()
     await damage({ largest, second })
     for (const refused of await refusal(place)) expect(refused).toMatch(sentence)
   })
 
-  test('is refused with another key, and without one', async () => {
+  test('refuses a backup with another key, and without one', async () => {
     const { place } = await made()
     const others = [createPartFormat('another key of at least 32 characters!'), createPartFormat(undefined)]
     for (const refused of await refusal(place, others[0])) expect(refused).toMatch(/is encrypted with another key/)
     for (const refused of await refusal(place, others[1])) expect(refused).toMatch(/set BACKUP_KEY/)
   })
 
-  test('is found when a photograph was changed', async () => {
+  test('detects a changed photograph', async () => {
     const { place, folder } = await made()
     const [name = ''] = await Array.fromAsync(place.list('photographs'))
     await flipBit(join(folder, name))
     await expect(verifyBackup({ place, format }, undefined)).rejects.toThrow('is damaged')
   })
 
-  test('never looks whole when its process was killed, and is cleared away by the next one', async () => {
+  test('never treats the backup of a killed process as complete, and removes it with the next one', async () => {
     const { place, folder } = await newPlace()
     let puts = 0
     const failing: BackupPlace = {
@@ -320,7 +320,7 @@ describe('a backup that is not whole', () => {
   })
 })
 
-test('a restore refuses a database that has tables', async () => {
+test('refuses to restore into a database that has tables', async () => {
   const { place } = await newPlace()
   await backUp(place)
   const restored = restoreBackup({ place, format, id: undefined, connectionString, photos })

@@ -25,9 +25,9 @@ interface MakeBackup extends PartPlace {
   readonly ctx: Context
   readonly connectionString: string
   readonly photos: PhotoStore
-  /** How many finished backups stay, this one included. */
+  /** Number of finished backups to keep, including this one. */
   readonly keep: number
-  /** Photographs that the backup before has are stored again as well. */
+  /** Also stores photographs again that the previous backup has. */
   readonly isAllPhotographs: boolean
 }
 
@@ -38,10 +38,10 @@ export interface MadeBackup {
   readonly removed: readonly string[]
 }
 
-/** Any constant: one backup of a database runs at a time. */
+/** An arbitrary constant: one backup of a database runs at a time. */
 const backupLock = 720_190_412
 
-/** Stores every row as it is at one moment, and the photographs that the place does not have yet; then removes what is older than the backups to keep. */
+/** Stores every row from one snapshot, and the photographs that the place does not have yet; then removes backups beyond the number to keep. */
 export async function makeBackup(input: MakeBackup): Promise<MadeBackup> {
   const { ctx, connectionString, keep } = input
   const startedAt = ctx.now().toISOString()
@@ -51,7 +51,7 @@ export async function makeBackup(input: MakeBackup): Promise<MadeBackup> {
   await client.connect()
   try {
     const lock = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [backupLock])
-    if (!lock.rows[0]?.isFree) throw new BackupProblem('A backup of this database runs already.')
+    if (!lock.rows[0]?.isFree) throw new BackupProblem('A backup of this database is already running.')
     const contents = await copyAtOneMoment(client, id, input)
     const photographs = await backUpPhotographs(input, contents.photographs)
     const manifest: Manifest = {
@@ -100,7 +100,7 @@ async function copyTable(client: pg.Client, id: string, table: TableColumns, to:
 
 const page = 2_000
 
-/** One line for each photograph that something shows at the moment of the snapshot: hash and width of its master. */
+/** Iterates over the photographs shown at the time of the snapshot: hash and width of the master. */
 async function* photographLines(ctx: Context, snapshotId: string): AsyncGenerator<Buffer> {
   let after = ''
   for (;;) {

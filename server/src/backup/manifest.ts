@@ -12,7 +12,7 @@ const tableInBackup = z.object({
   parts: z.array(storedPart),
 })
 
-/** What a backup contains. It is written last: a backup without it was never finished. */
+/** What a backup contains. Written last: a backup without it was never finished. */
 const manifest = z.object({
   id: z.string(),
   startedAt: z.iso.datetime(),
@@ -23,7 +23,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
   photographs: z.object({
     count: z.int(),
-    /** Shown by an advert, and missing or damaged in the store when the backup was made. */
+    /** Shown by an advert, but missing or damaged in the store when the backup was made. */
     lost: z.array(z.string()),
     parts: z.array(storedPart),
   }),
@@ -38,7 +38,7 @@ const envelope = z.object({
   contents: z.base64(),
 })
 
-/** A backup that looks whole: its key, and its manifest where it can be read with the key that is set. */
+/** A finished backup: its key, and its manifest if it can be read with the configured key. */
 export interface FoundBackup {
   readonly id: string
   readonly keyId: string | null
@@ -62,7 +62,7 @@ export async function writeManifest({ place, format }: PartPlace, contents: Mani
   await place.put(name, Buffer.from(JSON.stringify(written)))
 }
 
-/** The ids in a place, the oldest first: those with a manifest, and those that were never finished. */
+/** Returns the ids in a place, the oldest first: those with a manifest, and those that were never finished. */
 export async function listBackupIds(
   place: BackupPlace,
 ): Promise<{ readonly finished: readonly string[]; readonly unfinished: readonly string[] }> {
@@ -87,7 +87,7 @@ export async function readBackup({ place, format }: PartPlace, id: string): Prom
   }
 }
 
-/** The manifest of the named backup, or of the newest; throws a BackupProblem where it cannot be read. */
+/** Returns the manifest of the named backup, or of the newest; throws a BackupProblem when it cannot be read. */
 export async function openBackup(from: PartPlace, id: string | undefined): Promise<Manifest> {
   const { finished, unfinished } = await listBackupIds(from.place)
   const wanted = id ?? finished.at(-1)

@@ -12,9 +12,9 @@ import { BackupProblem } from './ports.ts'
 import { inGroups } from './sorted-names.ts'
 
 interface RestoreBackup extends PartPlace {
-  /** The newest one without it. */
+  /** The newest one if undefined. */
   readonly id: string | undefined
-  /** An empty database, as the owner of what is made in it. */
+  /** An empty database, as the owner of what is created in it. */
   readonly connectionString: string
   readonly photos: PhotoStore
 }
@@ -26,8 +26,9 @@ export interface Restored {
 }
 
 /**
- * Writes a backup into an empty database, all rows in one transaction, and its photographs into a store. The schema is that of the backup; the program
- * brings it up to date at its next start. Throws a BackupProblem, after which the database has no rows.
+ * Writes a backup into an empty database, all rows in one transaction, and its photographs into a store. The schema
+ * is that of the backup; the next start of the program migrates it. Throws a BackupProblem, after which the database
+ * has no rows.
  */
 export async function restoreBackup(input: RestoreBackup): Promise<Restored> {
   const manifest = await openBackup(input, input.id)
@@ -74,7 +75,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
     )
 }
 
-/** Without triggers, since what they write is in the backup, and without foreign keys, which check all rows when they are made again. */
+/** Without triggers, whose writes are in the backup, and without foreign keys, which check all rows when they are created again. */
 async function fillTables(client: pg.Client, from: PartPlace, { tables, sequences }: Manifest): Promise<void> {
   for (const { schema, name, partition } of tables)
     if (partition)
@@ -101,7 +102,7 @@ async function refuseOtherColumns(client: pg.Client, tables: readonly TableInBac
     const missing = now ? table.columns.find((column) => !now.columns.includes(column)) : 'table'
     if (missing !== undefined)
       throw new BackupProblem(
-        `This version makes no ${now ? `column ${missing} in ` : ''}${quoted(table)}: restore with the version that made the backup.`,
+        `This version has no ${now ? `column ${missing} in ` : ''}${quoted(table)}: restore with the version that made the backup.`,
       )
   }
 }

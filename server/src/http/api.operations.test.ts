@@ -13,7 +13,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
@@ -48,7 +48,7 @@ const services: Dependencies = {
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 }
 const images = imageRoutes({
   db,

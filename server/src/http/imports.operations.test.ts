@@ -9,7 +9,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
@@ -44,7 +44,7 @@ const services: Dependencies = {
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 }
 
 const vendor: Actor = (await person('vendor')).actor

@@ -5,7 +5,7 @@ import { type Context, systemContext } from '../kernel/context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { fitMarket } from '../modules/valuation/index.ts'
 import { handleApiRequest } from './api.ts'
 
@@ -16,7 +16,7 @@ const services = {
   baseUrl,
   cards: fixture.cards,
   searchIndex: sqlSearchIndex({ db: fixture.db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 } as unknown as Dependencies
 
 const createPayment = (ctx: Context, body: unknown) => callFunction(ctx, 'create-payment', body)

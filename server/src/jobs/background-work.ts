@@ -38,7 +38,7 @@ interface BackgroundParts {
   readonly now: () => Date
   readonly services: Dependencies
   readonly mail: MailTransport
-  /** No other process works on this database. */
+  /** True when no other process works on this database. */
   readonly isAlone: boolean
   readonly health: ComponentHealth
   readonly roles: Roles
@@ -57,7 +57,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
     photoProcessor,
     photoFetcher,
   } = services
-  // Without calls outside, mails and webhooks stay in the queue as they are.
+  // Without outside calls, mails and webhooks stay in the queue unchanged.
   const deliveries = services.hasOutsideCalls
     ? [...webhookJobs(services.webhooks), sendMailJob({ transport: mail, baseUrl, photographsAt, secret })]
     : []
@@ -95,7 +95,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...market.scheduled,
-      ...savedSearchScheduledJobs(services.searchReader),
+      ...savedSearchScheduledJobs(services.queryParser),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...offerScheduledJobs,
       ...searchScheduledJobs,
@@ -120,7 +120,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
   })
 }
 
-/** Every night, deletes the old rows of the tables that all modules write. */
+/** Nightly deletion of old rows in the tables that all modules write. */
 export const forgetting: readonly ScheduledJob[] = [
   { name: 'forget-mails', pattern: '3 4 * * *', run: deleteOldMails },
   { name: 'forget-events', pattern: '7 4 * * *', run: deleteOldEvents },

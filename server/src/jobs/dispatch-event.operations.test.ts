@@ -50,13 +50,13 @@ function createRecorder(
   return { handled, listener }
 }
 
-describe('dispatching an event', () => {
+describe('dispatch of an event', () => {
   beforeEach(async () => {
     await sql`truncate domain_events`.execute(db)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('reaches each listener of its kind once, and a second time does nothing', async () => {
+  it('calls each listener of the event once, and does nothing when repeated', async () => {
     const [left, right] = [createRecorder(), createRecorder()]
     const listeners: Listener[] = [
       left.listener,
@@ -70,14 +70,14 @@ describe('dispatching an event', () => {
     expect(await isHandled(id)).toBe(true)
   })
 
-  it('happens once when two workers try at the same time', async () => {
+  it('dispatches once when two workers try at the same time', async () => {
     const { handled, listener } = createRecorder(() => wait<void>(50))
     const id = await ring('twice')
     await Promise.all([dispatchEvent(ctx, id, [listener]), dispatchEvent(ctx, id, [listener])])
     expect(handled).toEqual(['twice'])
   })
 
-  it('takes back what listeners wrote when one of them fails, and keeps the fact for another try', async () => {
+  it('rolls back what listeners wrote when one of them fails, and keeps the event for a retry', async () => {
     const effects: string[] = []
     const writer = listenTo('test.BellRung', async (ctx) => {
       afterCommit(ctx, () => effects.push('rung'))
@@ -98,7 +98,7 @@ describe('dispatching an event', () => {
     expect(effects).toEqual(['rung'])
   })
 
-  it('runs what a listener leaves for after the commit, once the mark can be seen', async () => {
+  it("runs a listener's after-commit work once the event is visibly handled", async () => {
     const id = await ring('later')
     const seen = new Promise<boolean>((resolve) => {
       const { listener } = createRecorder(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
@@ -107,7 +107,7 @@ describe('dispatching an event', () => {
     expect(await seen).toBe(true)
   })
 
-  it('is dispatched by the worker where its job waited under the former name', async () => {
+  it('dispatches an event whose job is queued under its former name', async () => {
     const { handled, listener } = createRecorder()
     const id = await ring('renamed')
     const [renaming = ''] = /^do \$\$.*?^end \$\$;/ms.exec(await readFile(migration, 'utf8')) ?? []
@@ -129,7 +129,7 @@ describe('dispatching an event', () => {
     expect(handled).toContain('renamed')
   })
 
-  it('is tried again by the worker', async () => {
+  it('retries the dispatch of an event', async () => {
     let tries = 0
     const rung = Promise.withResolvers<void>()
     const { listener } = createRecorder(async () => {

@@ -34,7 +34,7 @@ describe('after the clock was three days ahead', () => {
     await sql`delete from job_workers`.execute(db)
   })
 
-  it('a job that was due then is due now, and one of an hour later in an hour', async () => {
+  it('makes a job that was due then due now, and one of an hour later due in an hour', async () => {
     await addJob(72)
     await addJob(73)
     await sql`update graphile_worker._private_jobs set created_at = now() + interval '72 hours', updated_at = now() + interval '72 hours'`.execute(
@@ -47,13 +47,13 @@ describe('after the clock was three days ahead', () => {
     ])
   })
 
-  it('a job that waits for its time as it should is left alone', async () => {
+  it('does not change a job that waits for its regular time', async () => {
     await addJob(72)
     expect(await bringBackFutureTimes(db)).toBe(0)
     expect(await storedJobs()).toEqual([{ due: 72, isLocked: false }])
   })
 
-  it('a schedule that was done then is done again in its next minute', async () => {
+  it('runs a schedule that was run in the future again in its next minute', async () => {
     await sql`insert into graphile_worker._private_known_crontabs values ('every-minute', now() - interval '1 day', now() + interval '72 hours')`.execute(
       db,
     )
@@ -63,7 +63,7 @@ describe('after the clock was three days ahead', () => {
     expect(rows).toEqual([{ isOver: true }])
   })
 
-  it('the job of a worker that was killed then is unlocked', async () => {
+  it('unlocks the job of a worker that was killed in the future', async () => {
     await addJob(0)
     await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() + interval '72 hours'`.execute(
       db,

@@ -20,7 +20,7 @@ export function recordInterrupted(tasks: TaskList, isStopping: () => boolean) {
   return { tasks: recorded, interrupted }
 }
 
-/** Returns interrupted jobs to the queue: due at once, without the failed attempt. */
+/** Returns interrupted jobs to the queue: due at once, without counting the failed attempt. */
 export async function putBackInterrupted(db: Database, jobIds: ReadonlySet<string>): Promise<void> {
   if (jobIds.size === 0) return
   await sql`

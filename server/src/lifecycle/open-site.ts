@@ -87,7 +87,7 @@ export async function openSite(parts: SiteParts) {
     ...direct,
     securityHeaders,
     index: services.searchIndex,
-    reader: services.searchReader,
+    reader: services.queryParser,
   })
   const answerPage = pageCache
     ? [serveCachedPages({ ...direct, pages: pageCache, namesSession: services.accounts.namesSession })]

@@ -10,7 +10,7 @@ import { findEmbeddedDatabase, notRunning } from './embedded-database.ts'
 
 const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']
 
-/** Runs a command on the database of the installed product, which may be running. Its schema must be the one of these sources. */
+/** Runs a command on the database of the installed product, which may be running. Its schema must be that of these sources. */
 export async function withDatabase<T>(work: (database: ClockedDatabase) => Promise<T>): Promise<T> {
   const { url, dataDir } = readDatabaseSettings()
   const pool = createPool({
@@ -39,7 +39,7 @@ export async function withDatabase<T>(work: (database: ClockedDatabase) => Promi
   }
 }
 
-/** Where the database of the installed product can be reached, past a pooler. */
+/** Returns the direct address of the installed product's database, bypassing a pooler. */
 export async function databaseAddress(): Promise<string> {
   const { url, directUrl, dataDir } = readDatabaseSettings()
   return directUrl ?? url ?? findEmbeddedDatabase(dataDir)
@@ -55,9 +55,9 @@ async function refuseOtherSchema(db: Database): Promise<void> {
   const newest = (await readMigrations()).at(-1)?.version ?? 0
   const version = applied?.rows[0]?.version ?? 0
   if (version < newest)
-    throw new StartupProblem(
-      'The database is older than these sources: start the product once, it brings it up to date.',
-    )
+    throw new StartupProblem('The database is older than these sources: start the product once, which migrates it.')
   if (version > newest)
-    throw new StartupProblem('The database is newer than these sources: run the command of the version that runs.')
+    throw new StartupProblem(
+      'The database is newer than these sources: run the command of the version that is running.',
+    )
 }

@@ -43,7 +43,7 @@ test('decrypts texts from before keys had ids while SESSION_SECRET is set', () =
   const encrypted = encryptWithoutKeyId('RSSMRA80A01F205X', 'one')
   expect(createTextEncryption(rotated, purpose).decrypt(encrypted, 'one')).toBe('RSSMRA80A01F205X')
   expect(isRead(rotated, encrypted, 'two')).toBe(false)
-  expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('by the key 0')
+  expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('with the key 0')
 })
 
 test("refuses to decrypt when one bit has changed, including in the key's id", () => {

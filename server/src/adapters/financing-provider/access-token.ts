@@ -18,7 +18,10 @@ interface Client {
   readonly clientSecret: string
 }
 
-/** The client's token, requested when there is none or it is about to expire; concurrent calls share one request. Nothing is sent to the provider without a token. */
+/**
+ * Returns the client's token; requests one when there is none or it is about to expire. Concurrent calls share one
+ * request. Nothing else is sent to the provider without a token.
+ */
 export function createAccessToken(
   url: string,
   { clientId, clientSecret }: Client,

@@ -18,7 +18,7 @@ import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-i
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
-import { catalogueReader } from '../../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../../modules/search/testing/catalogue-parser.ts'
 import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
@@ -108,7 +108,7 @@ export function openSite(
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),
-    searchReader: catalogueReader(),
+    queryParser: catalogueParser(),
   }
   const caller = {
     db,

@@ -7,13 +7,13 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { projectRoot } from '../../runtime/project-root.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { sqlSearchIndex } from '../search/index.ts'
-import { catalogueReader } from '../search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../search/testing/catalogue-parser.ts'
 import { listSavedSearches, saveSearch } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person } = createListingFixture(db)
-const reader = catalogueReader()
+const parser = catalogueParser()
 
 test('searches saved before the provinces of 2026 keep Gallura beside Sassari and Ogliastra beside Nuoro', async () => {
   const buyer = await person('buyer')
@@ -25,7 +25,7 @@ test('searches saved before the provinces of 2026 keep Gallura beside Sassari an
       sentence: null,
     }
     await saveSearch({
-      reader,
+      parser,
       ctx: buyer,
       input: { ...input, frequency: 'daily' },
     })
@@ -40,7 +40,7 @@ test('searches saved before the provinces of 2026 keep Gallura beside Sassari an
   const saved = await listSavedSearches({
     ctx: buyer,
     index: sqlSearchIndex(buyer),
-    reader,
+    parser,
   })
   const provinces = saved.ok ? saved.value.map(({ name, filters }) => [name, filters.province]) : []
   expect(Object.fromEntries(provinces)).toEqual({
