@@ -32,7 +32,7 @@ it('keeps one file and no drafts when many writers write the same file at once',
 
 it('refuses a name that is not a content hash', async () => {
   await expect(createFolderPhotoStore(newFolder()).get({ hash: '../../etc', width: 1, format: 'jpg' })).rejects.toThrow(
-    'no content hash',
+    'not a content hash',
   )
 })
 
