@@ -100,7 +100,7 @@ function withKnownNames(
     place,
     radius,
     region,
-    features: asked,
+    features: wantedFeatures,
     excludeFeatures,
     keywords,
     ...rest
@@ -121,7 +121,7 @@ function withKnownNames(
   const knownRegion = typeof region === 'string' ? findRegion(region) : undefined
   if (knownRegion !== undefined) params['region'] = knownRegion
   for (const [key, named] of [
-    ['features', asked],
+    ['features', wantedFeatures],
     ['excludeFeatures', excludeFeatures],
   ] as const) {
     const codes = stringsOf(named).map(canonicalFeature)
@@ -129,10 +129,10 @@ function withKnownNames(
     if (equipment.length > 0) params[key] = new Set(equipment)
   }
   const plain = plainText(text)
-  const said = stringsOf(keywords)
+  const givenKeywords = stringsOf(keywords)
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '' && word.length <= searchLimits.word && plain.includes(plainText(word)))
-  if (said.length > 0) params['keywords'] = [...new Set(said)].slice(0, searchLimits.list)
+  if (givenKeywords.length > 0) params['keywords'] = [...new Set(givenKeywords)].slice(0, searchLimits.list)
   return params
 }
 

@@ -30,8 +30,8 @@ export function parseAsides(sentence: Sentence, outline: Outline): void {
   for (const pattern of [...pumpPrices, ...fillingUp])
     for (const { from, to } of outline.find(pattern)) {
       const price = firstNumber(sentence, from, to)
-      const isSaid = !Number.isInteger(price) || /euro|€|lit|kwh|cent/.test(wordsBetween(sentence, from, to))
-      const isPrice = fillingUp.includes(pattern) ? price <= mostOfTank : price <= mostOfLitre && isSaid
+      const isStated = !Number.isInteger(price) || /euro|€|lit|kwh|cent/.test(wordsBetween(sentence, from, to))
+      const isPrice = fillingUp.includes(pattern) ? price <= mostOfTank : price <= mostOfLitre && isStated
       if (isPrice && sentence.isFree(from, to)) sentence.drop(from, to)
     }
   for (const { from, to } of outline.find(homes)) if (sentence.isFree(from, to)) sentence.drop(from, to)

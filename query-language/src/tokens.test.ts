@@ -24,7 +24,7 @@ test.each([
   ['1.000.000', 1_000_000],
   ['1.6', 1.6],
   ['12,5', 12.5],
-])('parses %j as the year %d', (text, value) => {
+])('parses %j as the number %d', (text, value) => {
   expect(tokenize(text)[0]?.value).toBe(value)
 })
 

@@ -31,9 +31,9 @@ describe('search criteria', () => {
     ['OT', null, ['OT']],
   ] as const)(
     'maps a search in %s, of the provinces %j, to the current provinces: %j',
-    (province, regionProvinces, asked) => {
+    (province, regionProvinces, expected) => {
       const criteria = read({ province }, { terms: [], place: null, regionProvinces })
-      expect(criteria.provinces).toEqual(asked)
+      expect(criteria.provinces).toEqual(expected)
     },
   )
 

@@ -27,7 +27,7 @@ export function criteriaOf(
   { terms, place, regionProvinces, advertisedModel = (_, model) => model }: Interpretation,
 ): Criteria {
   const { radius } = filters
-  const asked = (choice: CarChoice): CarCriterion => ({
+  const toCriterion = (choice: CarChoice): CarCriterion => ({
     text: carChoiceText(choice),
     make: choice.make,
     model: choice.model ? advertisedModel(choice.make, choice.model) : null,
@@ -37,8 +37,14 @@ export function criteriaOf(
     ...factCriteria(filters),
     terms,
     keywords: distinct(filters.keywords ?? []),
-    ...carCriteria(carChoicesOf(filters).map(asked), filters.model ? advertisedModel(undefined, filters.model) : null),
-    excluded: excludedBy(filters, (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(asked)),
+    ...carCriteria(
+      carChoicesOf(filters).map(toCriterion),
+      filters.model ? advertisedModel(undefined, filters.model) : null,
+    ),
+    excluded: excludedBy(
+      filters,
+      (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(toCriterion),
+    ),
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
     listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,

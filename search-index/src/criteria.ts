@@ -58,24 +58,24 @@ export interface Criteria extends FactCriteria {
 
 /** A requested or excluded make, or a model of it. */
 export interface CarCriterion {
-  /** As it was asked for. */
+  /** As requested. */
   readonly text: string
   readonly make: string
   readonly model: string | null
 }
 
-/** What is left out; an advert that does not state a fact stays. */
+/** Excluded values; an advert that does not state a fact is not excluded. */
 export type Excluded = { readonly [Name in ExcludedFact]: readonly ChosenValue<Name>[] } & {
   readonly cars: readonly CarCriterion[]
   readonly features: readonly string[]
 }
 
-/** Words of the text that mean one thing. */
+/** Words of the text with one meaning. */
 export interface Term {
-  /** Plain words, each contained in make, model, version or description where the term matches by its text. */
+  /** Normalised words, all of which make, model, version or description must contain when the term matches as text. */
   readonly words: readonly string[]
   readonly fact: Fact | null
-  /** The words alone match too; false where they only make sense as the fact: '20000 euro'. */
+  /** True when the words also match as text; false when only the fact makes sense: '20000 euro'. */
   readonly isText: boolean
   /** The words match in make and model only: the 500 of a model is not the 500 km of a description. */
   readonly isOfNameAlone?: boolean

@@ -40,16 +40,16 @@ export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   return { values, codes }
 }
 
-/** NaN stands for null. Prepared bits end before and after each number in `asked`, which are the usual bounds of searches. */
-export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
+/** NaN stands for null. Prepared bits end before and after each number in `usualBounds`, which are the usual bounds of searches. */
+export function buildFilterColumn(numbers: Float64Array, usualBounds: readonly number[] = []): FilterColumn {
   const { values, codes } = buildNumberColumn(numbers)
   const counts = new Uint32Array(values.length + 1)
   for (let row = 0; row < codes.length; row += 1) {
     const code = codes[row] as number
     counts[code] = (counts[code] as number) + 1
   }
-  const isAsked = asked.length > 0 && values.length > exactValues
-  const bounds = isAsked ? boundsAround(values, asked) : boundsOf(counts, values.length, numbers.length)
+  const hasUsualBounds = usualBounds.length > 0 && values.length > exactValues
+  const bounds = hasUsualBounds ? boundsAround(values, usualBounds) : boundsOf(counts, values.length, numbers.length)
   return { values, codes, bounds, below: bitsBelow(codes, bounds) }
 }
 
@@ -80,9 +80,9 @@ function boundsOf(counts: Uint32Array, values: number, rows: number): Uint32Arra
   return Uint32Array.from(bounds)
 }
 
-function boundsAround(values: Float64Array, asked: readonly number[]): Uint32Array {
+function boundsAround(values: Float64Array, usualBounds: readonly number[]): Uint32Array {
   const ends = new Set([
-    ...asked.flatMap((number) => [firstAtLeast(values, number), firstAtLeast(values, number, true)]),
+    ...usualBounds.flatMap((number) => [firstAtLeast(values, number), firstAtLeast(values, number, true)]),
     values.length,
   ])
   ends.delete(0)

@@ -35,7 +35,7 @@ const panda: SearchedAdvert = {
   point: null,
   createdAt: 1,
 }
-const isFound = (asked: Partial<Criteria>): boolean => matches({ ...everything, ...asked }, panda)
+const isFound = (changes: Partial<Criteria>): boolean => matches({ ...everything, ...changes }, panda)
 const text = (...words: string[]): Term => ({ words, fact: null, isText: true })
 
 test('rejects an advert that does not state a bounded fact or has no place', () => {

@@ -37,13 +37,13 @@ describe('segments compared with the reference implementation', () => {
         }),
         ({ adverts: all, parts, removed }, questions) => {
           const { segments, left } = segmentsOf(all, parts, removed)
-          for (const [asked, sort, from, size] of questions) {
-            const expected = referenceFind(left, asked, sort)
-            const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
+          for (const [requested, sort, from, size] of questions) {
+            const expected = referenceFind(left, requested, sort)
+            const found = findInSegments(segments, requested, { order: sort, from, to: from + size })
             expect(found.total).toBe(expected.ids.length)
             expect(found.ids).toEqual(expected.ids.slice(from, from + size))
-            expect(found.squaredDistances).toEqual(asked.near && expected.distances.slice(from, from + size))
-            expect(countInSegments(segments, asked)).toBe(expected.ids.length)
+            expect(found.squaredDistances).toEqual(requested.near && expected.distances.slice(from, from + size))
+            expect(countInSegments(segments, requested)).toBe(expected.ids.length)
           }
         },
       ),
@@ -58,10 +58,10 @@ describe('segments compared with the reference implementation', () => {
         fc.array(criteria, { minLength: 5, maxLength: 5 }),
         ({ adverts: all, parts, removed }, questions) => {
           const { segments, left } = segmentsOf(all, parts, removed)
-          for (const asked of questions) {
-            const facets = facetsOfSegments(segments, asked)
-            expect(facets.total).toBe(referenceFind(left, asked, 'newest').ids.length)
-            expect(comparableFacets(facets)).toEqual(referenceFacets(left, asked))
+          for (const requested of questions) {
+            const facets = facetsOfSegments(segments, requested)
+            expect(facets.total).toBe(referenceFind(left, requested, 'newest').ids.length)
+            expect(comparableFacets(facets)).toEqual(referenceFacets(left, requested))
           }
         },
       ),

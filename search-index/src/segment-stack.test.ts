@@ -22,15 +22,15 @@ async function stackOf(adverts: readonly SearchedAdvert[]): Promise<SegmentStack
 
 /** Returns the answers that differ from the reference implementation. */
 function wrongAnswers(stack: SegmentStack, adverts: readonly SearchedAdvert[], questions: number, seed: number) {
-  return sample(fc.tuple(criteria, order, fc.nat(200)), questions, seed).flatMap(([asked, sort, from]) => {
-    const plain = referenceFind(adverts, asked, sort)
+  return sample(fc.tuple(criteria, order, fc.nat(200)), questions, seed).flatMap(([requested, sort, from]) => {
+    const plain = referenceFind(adverts, requested, sort)
     const expected = {
       total: plain.ids.length,
       ids: plain.ids.slice(from, from + 24),
-      squaredDistances: asked.near && plain.distances.slice(from, from + 24),
+      squaredDistances: requested.near && plain.distances.slice(from, from + 24),
     }
-    const found = findInSegments(stack.segments, asked, { order: sort, from, to: from + 24 })
-    return isDeepStrictEqual(found, expected) ? [] : [{ asked, sort, from, found, expected }]
+    const found = findInSegments(stack.segments, requested, { order: sort, from, to: from + 24 })
+    return isDeepStrictEqual(found, expected) ? [] : [{ requested, sort, from, found, expected }]
   })
 }
 
@@ -39,8 +39,8 @@ describe('segments of an index', () => {
     const adverts = sample(advert, 2_500, 11)
     const stack = await stackOf(adverts)
     expect(wrongAnswers(stack, adverts, 300, 12)).toEqual([])
-    for (const asked of sample(criteria, 8, 13)) {
-      expect(comparableFacets(facetsOfSegments(stack.segments, asked))).toEqual(referenceFacets(adverts, asked))
+    for (const requested of sample(criteria, 8, 13)) {
+      expect(comparableFacets(facetsOfSegments(stack.segments, requested))).toEqual(referenceFacets(adverts, requested))
     }
   })
 

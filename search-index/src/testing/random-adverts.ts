@@ -159,7 +159,7 @@ const range = (min: number, max: number): fc.Arbitrary<Range> =>
     max: null,
   })
 
-const asked = fc.record(
+const requested = fc.record(
   Object.fromEntries<fc.Arbitrary<unknown>>([
     ...boundedFacts.map((name) => {
       const { min, max } = numbersOf(name)
@@ -172,7 +172,7 @@ const asked = fc.record(
 ) as unknown as fc.Arbitrary<Pick<Criteria, SearchedFact>>
 const filters = fc
   .tuple(
-    asked,
+    requested,
     fc.record({
       make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
       model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),

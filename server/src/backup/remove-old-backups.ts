@@ -52,7 +52,7 @@ async function removePhotographs(from: PartPlace, kept: readonly FoundBackup[]):
   const unneeded = namesNotIn(place.list(photographFolder(format.keyId)), needed)
   for await (const names of inGroups(unneeded, removedAtOnce)) await place.remove(names)
   const otherKeys = new Set(kept.flatMap(({ keyId }) => keyId ?? []))
-  const ofLostKeys = keptOut(place.list('photographs'), [format.keyId, ...otherKeys].map(photographFolder))
+  const ofLostKeys = excludeFolders(place.list('photographs'), [format.keyId, ...otherKeys].map(photographFolder))
   for await (const names of inGroups(ofLostKeys, removedAtOnce)) await place.remove(names)
 }
 
@@ -60,6 +60,6 @@ async function* photographNames({ format }: PartPlace, lines: AsyncIterable<stri
   for await (const line of lines) yield photographName(format.keyId, readPhotographLine(line).hash)
 }
 
-async function* keptOut(names: AsyncIterable<string>, folders: readonly string[]): AsyncGenerator<string> {
+async function* excludeFolders(names: AsyncIterable<string>, folders: readonly string[]): AsyncGenerator<string> {
   for await (const name of names) if (!folders.some((folder) => name.startsWith(`${folder}/`))) yield name
 }

@@ -56,13 +56,13 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
     await stopPostmaster(postmaster)
     await writeFile(settings, before)
   } catch {
-    const said = await readFile(place.log, 'utf8').catch(() => '')
+    const output = await readFile(place.log, 'utf8').catch(() => '')
     await rm(place.cluster, { recursive: true, force: true })
-    const isShort = said.includes('recovery ended before configured recovery target was reached')
+    const isShort = output.includes('recovery ended before configured recovery target was reached')
     throw new BackupProblem(
       isShort
         ? `The log in ${archive} does not reach ${moment.toISOString()}: choose an earlier moment.`
-        : `PostgreSQL could not be restored:\n${said.trimEnd().split('\n').slice(-5).join('\n')}`,
+        : `PostgreSQL could not be restored:\n${output.trimEnd().split('\n').slice(-5).join('\n')}`,
     )
   }
 }

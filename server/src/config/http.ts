@@ -47,7 +47,7 @@ export function arrangeHttp(given: HttpGiven) {
     /** The only origin used in links, mails and redirects, without a trailing slash. */
     baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
     trustedProxies: given.TRUSTED_PROXIES,
-    /** Seconds for which a process still answers after it was told to end, so that the proxy notices. */
+    /** Seconds for which a process still serves requests after SIGTERM, so that the proxy notices. */
     drainSeconds: given.DRAIN_SECONDS,
     /** Undefined when no CDN cache may store pages. */
     sharedPages:

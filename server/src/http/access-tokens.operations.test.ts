@@ -155,9 +155,9 @@ describe('requests with a token', () => {
     ['a cookie', { cookie: 'autopiazza.language=en' }, 'Veicolo non trovato.'],
   ])(
     'answers a program in the language it accepts, otherwise in that of the account: %s',
-    async (_, asked, message) => {
+    async (_, requested, message) => {
       const path = `/api/vendor/listings/${crypto.randomUUID()}`
-      const answer = await site.get(path, '', { ...everything.vendor, ...asked })
+      const answer = await site.get(path, '', { ...everything.vendor, ...requested })
       expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
     },
   )

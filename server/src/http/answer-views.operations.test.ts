@@ -61,8 +61,8 @@ async function send({ server }: Port, sent: Sent) {
   const port = typeof opened === 'object' && opened ? opened.port : 0
   const { method = 'POST', headers = {}, body } = sent
   const all = { ...browser, ...headers, ...(body !== undefined && { 'content-length': String(body.length) }) }
-  const asked = request({ host: '127.0.0.1', port, path: sent.path ?? path, method, headers: all }).end(body)
-  const [answer] = await once(asked, 'response')
+  const requested = request({ host: '127.0.0.1', port, path: sent.path ?? path, method, headers: all }).end(body)
+  const [answer] = await once(requested, 'response')
   let text = ''
   for await (const part of answer) text += String(part)
   const kept = Object.entries<unknown>(answer.headers).filter(([name]) => !changing.includes(name))

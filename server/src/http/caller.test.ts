@@ -16,7 +16,7 @@ describe('human visitors', () => {
     ],
     ['is not seen without a name', {}, false],
     ['is not seen in a page fetched ahead', { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
-  ])('tells a human visitor from a robot or a prefetch: %s', (_, headers, expected) => {
+  ])('distinguishes a human visitor from a robot or a prefetch: %s', (_, headers, expected) => {
     expect(isHumanVisitor(new Headers(headers))).toBe(expected)
   })
 })

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** Requests operations and pages as a signed-in user and as a visitor. */
-const asked = () => [
+const requested = () => [
   site.get('/api/vehicles/featured'),
   site.get('/api/vendor/listings', cookie),
   site.get(addressOfOperation('identity.session', {}).path, cookie),
@@ -72,20 +72,20 @@ describe('database outages', () => {
   it('answers 503 when the database refuses connections, on operations, on pages and where the session is read', async () => {
     await site.get('/api/vehicles/featured')
     proxy.refuse()
-    for (const answer of await Promise.all(asked())) expect(await outageShownBy(answer)).toEqual(unavailable)
+    for (const answer of await Promise.all(requested())) expect(await outageShownBy(answer)).toEqual(unavailable)
     await proxy.accept()
   })
 
   it('answers 503 to each of thirty requests while the database does not respond', async () => {
-    for (const answer of await Promise.all(asked())) expect(answer.status).toBe(200)
+    for (const answer of await Promise.all(requested())) expect(answer.status).toBe(200)
     proxy.stopAnswering()
-    const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
+    const answers = await Promise.all(Array.from({ length: 6 }, requested).flat())
     expect(answers).toHaveLength(30)
     for (const answer of answers) expect(await outageShownBy(answer)).toEqual(unavailable)
   })
 
   it('answers 503 when the database closes connections, and serves the next request', async () => {
-    await Promise.all(asked())
+    await Promise.all(requested())
     const waiting = Array.from({ length: 12 }, () => pool.query('select pg_sleep(30)').catch((error: unknown) => error))
     await expect.poll(() => pool.idleCount).toBe(0)
     const answer = site.get('/api/vehicles/featured')

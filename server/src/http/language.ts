@@ -40,8 +40,8 @@ export function isEnglishOffered({ cookie, accepted }: LanguageHeaders): boolean
 }
 
 /** Returns links to a page in both languages for a browser that prefers English and has chosen none; null otherwise. */
-export function languageLinks(address: string, asked: LanguageHeaders): Readonly<Record<Language, string>> | null {
-  if (!isEnglishOffered(asked) || known(new URL(address).searchParams.get(linkLanguage))) return null
+export function languageLinks(address: string, requested: LanguageHeaders): Readonly<Record<Language, string>> | null {
+  if (!isEnglishOffered(requested) || known(new URL(address).searchParams.get(linkLanguage))) return null
   const linkTo = (language: Language): string => {
     const url = new URL(address)
     url.search += `${url.search ? '&' : '?'}${linkLanguage}=${language}`

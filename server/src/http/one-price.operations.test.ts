@@ -106,7 +106,7 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     const before = cards.sessions().length
     const { code } = await call<object>(buyer, '/functions/create-payment', { ...common, premiumServices })
     const [session] = cards.sessions().slice(before)
-    return { code, asked: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
+    return { code, requested: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
   }
   if (paymentMethod === 'bank_transfer') {
     const placed = await call<ReservationView>(buyer, '/reservations', {
@@ -115,7 +115,7 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
       services: codes,
       levels,
     })
-    return { code: placed.code, asked: placed.transfer?.amount ?? null, sessionId: '' }
+    return { code: placed.code, requested: placed.transfer?.amount ?? null, sessionId: '' }
   }
   const customerData = anApplicant({ netMonthlyIncome: 1_000 })
   const { code } = await call<object>(buyer, '/functions/financing-request', {
@@ -125,8 +125,8 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     downPayment: euroOf(downPayment),
     customerData,
   })
-  const asked = code ? null : (lender.applications().at(-1)?.request.loan ?? null)
-  return { code, asked, sessionId: '' }
+  const requested = code ? null : (lender.applications().at(-1)?.request.loan ?? null)
+  return { code, requested, sessionId: '' }
 }
 
 async function dispatchAll(): Promise<void> {
@@ -172,9 +172,14 @@ test('has one price for any choices, which adds up and is the same in the quote,
       const isPayable = quote.total >= smallest[paymentMethod]
       const downPayment = isFinanced ? Math.floor((largestDownPayment(quote.total) ?? 0) * downShare) : 0
       const loan = isFinanced ? quote.total - downPayment : 0
-      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId, downPayment })
+      const { code, requested, sessionId } = await order(buyer, quote, {
+        services: codes,
+        levels,
+        tradeInId,
+        downPayment,
+      })
       expect(code).toBe(isPayable ? undefined : refusals[paymentMethod])
-      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : isFinanced ? loan : quote.total || null) : null)
+      expect(requested).toBe(isPayable ? (isByCard ? quote.dueNow : isFinanced ? loan : quote.total || null) : null)
       if (!isPayable) return
       const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
       if (!reservation) throw new Error('Nothing was reserved')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeLocation } from './pages.ts'
 
 const baseUrl = 'https://autopiazza.test'
-const asked = `${baseUrl}/buyer`
+const requested = `${baseUrl}/buyer`
 
 test.each([
   ['/auth?next=%2Fbuyer', '/auth?next=%2Fbuyer'],
@@ -10,7 +10,7 @@ test.each([
   ['/auth?next=//elsewhere.example', '/auth?next=//elsewhere.example'],
   ['/caff\u00e8\u000b/x', '/caff%C3%A8%0B/x'],
 ])('redirects %j to %j', (location, sent) => {
-  expect(safeLocation(location, asked, baseUrl)).toBe(sent)
+  expect(safeLocation(location, requested, baseUrl)).toBe(sent)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   'https://',
   '/buyer',
 ])('redirects %j to the home page', (location) => {
-  expect(safeLocation(location, asked, baseUrl)).toBe('/')
+  expect(safeLocation(location, requested, baseUrl)).toBe('/')
 })

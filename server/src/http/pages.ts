@@ -74,10 +74,10 @@ export async function answerWithPage(
  * Returns the safe form of a page's redirect: an address of this site in plain characters, never the requested one.
  * The pages check their redirects; this covers what they or their router overlook.
  */
-export function safeLocation(location: string, asked: string, baseUrl: string): string {
+export function safeLocation(location: string, requested: string, baseUrl: string): string {
   const url = URL.parse(location, baseUrl)
   if (!url || url.origin !== new URL(baseUrl).origin || /^\/[/\\]/.test(url.pathname)) return '/'
   const target = url.pathname + url.search + url.hash
-  const { pathname, search } = new URL(asked)
+  const { pathname, search } = new URL(requested)
   return target === pathname + search ? '/' : target
 }

@@ -20,11 +20,11 @@ const address = new URL(connectionString)
 address.searchParams.set('options', '-c default_transaction_read_only=on')
 const readOnly = createPool({ connectionString: address.href, log: { warn: () => undefined }, max: 2 })
 const replica = createDatabase(readOnly)
-let asked: (LogPosition | null)[] = []
+let requested: (LogPosition | null)[] = []
 const site = openSite(db, {
   publicReads: {
     databaseFor: (position) => {
-      asked.push(position)
+      requested.push(position)
       return replica
     },
     findPosition: async () => '1/2A',
@@ -40,11 +40,11 @@ const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> 
 }
 
 describe('reads from a replica after a write', () => {
-  beforeEach(() => (asked = []))
+  beforeEach(() => (requested = []))
 
   it.each(sharedOperations)('answers %s without a write', async (name) => {
     for (const who of [null, vendor]) expect((await site.call(who, name, inputs[name] ?? {})).status).toBe(200)
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requested.length).toBeGreaterThan(0)
   })
 
   it('sends a browser the position of its write, which its next reads must contain', async () => {
@@ -57,14 +57,14 @@ describe('reads from a replica after a write', () => {
     expect(sent.headers.getSetCookie()).toContain(
       'autopiazza.written=1%2F2A; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
     )
-    asked = []
+    requested = []
     await site.get('/api/catalogue/makes', 'autopiazza.written=1%2F2A')
-    expect(asked).toEqual([(1n << 32n) + 0x2an])
+    expect(requested).toEqual([(1n << 32n) + 0x2an])
   })
 
   it('sends no position after a read or a refusal, and ignores an invalid position', async () => {
     expect((await site.get('/api/catalogue/makes', 'autopiazza.written=nonsense')).headers.getSetCookie()).toEqual([])
-    expect(asked).toEqual([null])
+    expect(requested).toEqual([null])
     const refused = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
       'content-type': 'application/json',
     })

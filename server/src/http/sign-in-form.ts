@@ -48,11 +48,11 @@ interface SentForm {
 
 async function readForm(c: Context, caller: CallerParts): Promise<SentForm> {
   const form = new URLSearchParams(await c.req.text())
-  const asked = form.get('next')
+  const requested = form.get('next')
   const { headers } = c.req.raw
   return {
     form,
-    next: asked !== null && isReturnAddress(asked) ? asked : null,
+    next: requested !== null && isReturnAddress(requested) ? requested : null,
     operation: await identifyCaller(c, caller),
     isCrossSite: isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null),
   }

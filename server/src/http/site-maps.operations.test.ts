@@ -26,8 +26,8 @@ const routes = robotRoutes({
 const get = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers })
 
 it('generates the site map once for all clients, and answers 304 to a client that has it', async () => {
-  const asked = vi.spyOn(pool, 'connect')
-  onTestFinished(() => asked.mockRestore())
+  const requested = vi.spyOn(pool, 'connect')
+  onTestFinished(() => requested.mockRestore())
   const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/sitemap.xml')))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
@@ -36,7 +36,7 @@ it('generates the site map once for all clients, and answers 304 to a client tha
   const again = await get('/sitemap.xml', { 'if-none-match': `W/${etag}` })
   expect([again.status, await again.text()]).toEqual([304, ''])
   // One statement for the adverts, one for the sellers.
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requested).toHaveBeenCalledTimes(2)
 })
 
 it('compresses the site map for clients that accept it, and has no index while one file suffices', async () => {

@@ -130,7 +130,7 @@ async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, 
     .select(['account.paid', 'account.transferred'])
     .where('vehicle_id', '=', vehicleId)
     .execute()
-  const asked = await fixture.db
+  const requested = await fixture.db
     .selectFrom('payments')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'payments.reservation_id')
     .select(['payments.currency', 'payments.session_request'])
@@ -157,7 +157,7 @@ async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, 
       .sessions()
       .slice(sessionsBefore)
       .map(({ amount, currency }) => ({ amount, currency })),
-    leadsAway: JSON.stringify(asked).includes('evil'),
+    leadsAway: JSON.stringify(requested).includes('evil'),
     units: (await fixture.listing(vehicleId)).held,
   }
 }

@@ -6,14 +6,14 @@ import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { deleteOldProviderEvents } from '../modules/payments/provider-events-store.ts'
-import { forgetting } from './background-work.ts'
+import { nightlyDeletions } from './background-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const aged = (days: number, hours: number) => sql`now() - make_interval(days => ${days}, hours => ${hours})`
 async function forget(): Promise<void> {
-  for (const { run } of forgetting) await run(ctx, {})
+  for (const { run } of nightlyDeletions) await run(ctx, {})
   await deleteOldProviderEvents(ctx)
 }
 

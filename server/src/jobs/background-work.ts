@@ -103,7 +103,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
-      ...forgetting,
+      ...nightlyDeletions,
     ],
     listeners: [
       ...paymentAlarms(log),
@@ -121,7 +121,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
 }
 
 /** Nightly deletion of old rows in the tables that all modules write. */
-export const forgetting: readonly ScheduledJob[] = [
+export const nightlyDeletions: readonly ScheduledJob[] = [
   { name: 'forget-mails', pattern: '3 4 * * *', run: deleteOldMails },
   { name: 'forget-events', pattern: '7 4 * * *', run: deleteOldEvents },
 ]

@@ -13,21 +13,21 @@ const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 /** Returns the pool with one refused connection, as when all are busy for too long: the second, with which the queue fetches its first job. */
 function busyAtFirstFetch() {
-  let asked = 0
+  let requested = 0
   const busy = new Proxy(pool, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       if (name !== 'connect') return value.bind(target)
       return (...args: unknown[]) => {
-        if (args.length === 0) asked += 1
-        return args.length === 0 && asked === 2
+        if (args.length === 0) requested += 1
+        return args.length === 0 && requested === 2
           ? Promise.reject(new Error('timeout exceeded when trying to connect'))
           : Reflect.apply(value, target, args)
       }
     },
   })
-  return { busy, asked: () => asked }
+  return { busy, requested: () => requested }
 }
 
 describe('fetching jobs', () => {
@@ -50,7 +50,7 @@ describe('fetching jobs', () => {
       listeners: [],
     })
     onTestFinished(() => worker.stop())
-    await expect.poll(() => shaky.asked()).toBeGreaterThan(1)
+    await expect.poll(() => shaky.requested()).toBeGreaterThan(1)
     await queueJob(ctx, 'ring', { bell: 'after' })
     await expect.poll(() => rung, { timeout: 25_000 }).toEqual(['after'])
     expect(lines.map(({ msg }) => msg)).toContain('The background worker ended; restarting it')

@@ -9,7 +9,7 @@ const limit = sql.lit(`${maxClockSkewSeconds} seconds`)
  * that the queue takes for done until then, and ended workers that would seem alive. Returns the number of corrected
  * jobs and schedules.
  */
-export async function bringBackFutureTimes(db: Database): Promise<number> {
+export async function correctFutureTimes(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with workers as (
       update job_workers set seen_at = now() where seen_at > now() + ${limit}::interval

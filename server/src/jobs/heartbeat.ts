@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { overdueProblem } from '../observability/component-health.ts'
-import { bringBackFutureTimes } from './future-times.ts'
+import { correctFutureTimes } from './future-times.ts'
 
 const heartbeatMilliseconds = 10_000
 const heartbeatTimeoutMilliseconds = 30_000
@@ -47,7 +47,7 @@ export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts):
 } {
   let sentAt = performance.now()
   const beat = async (): Promise<void> => {
-    const count = await bringBackFutureTimes(db)
+    const count = await correctFutureTimes(db)
     if (count > 0) log.warn({ count }, "The database's clock was ahead; corrected its jobs and schedules in the future")
     await sendHeartbeat(db, workerIds(), isAlone)
   }

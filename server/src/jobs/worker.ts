@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { crontabOf, isEveryMinute } from './crontab.ts'
-import { putBackInterrupted, recordInterrupted } from './interrupted-jobs.ts'
+import { returnInterrupted, recordInterrupted } from './interrupted-jobs.ts'
 import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
@@ -55,7 +55,7 @@ export async function startWorker({
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const names = [...jobs, ...scheduled].map(({ name }) => name).concat(eventJob)
   const isOurs = (name: string): boolean => roles.has(roleOfJob(name))
-  const others = watchOthers(names.filter((name) => !isOurs(name)))
+  const others = watchOtherRoles(names.filter((name) => !isOurs(name)))
   if (!names.some(isOurs)) return { stop: async () => others?.stop() }
   const contextFor = (cause: string): Context => systemContext({ db, now }, cause)
   const tasks: TaskList = {}
@@ -101,14 +101,14 @@ export async function startWorker({
       others?.stop()
       // The next start runs interrupted jobs again.
       await withinMilliseconds(endTimes.jobs, runner.stop())
-      await putBackInterrupted(db, recorded.interrupted).catch((err: unknown) =>
+      await returnInterrupted(db, recorded.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be returned to the queue; they are retried later'),
       )
     },
   }
 
   /** Watches the jobs of other roles, which otherwise no process might run unnoticed. */
-  function watchOthers(jobNames: readonly string[]) {
+  function watchOtherRoles(jobNames: readonly string[]) {
     if (jobNames.length === 0) return null
     const watched = watchOverdueWork({ db, log, jobNames, ...overdueLimits })
     health.add('due jobs of other processes', watched.problem)

@@ -11,7 +11,7 @@ const statusClass = (status: number): StatusClass => `${Math.floor(status / 100)
 
 const operations = new Histogram({
   name: 'operation_duration_seconds',
-  help: 'Time of the operations of the contract, asked over HTTP or by a page that is rendered, by name and class of status.',
+  help: 'Time of the operations of the contract, called over HTTP or by a rendered page, by name and class of status.',
   labelNames: ['operation', 'status'],
   buckets,
   registers,

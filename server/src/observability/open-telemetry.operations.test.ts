@@ -40,10 +40,10 @@ interface Sent {
 }
 
 const bodies: Sent[] = []
-const asked: { url: string | undefined; authorization: string | undefined }[] = []
+const requested: { url: string | undefined; authorization: string | undefined }[] = []
 /** A collector of OTLP over HTTP, in JSON. */
 const collector = createServer((request, response) => {
-  asked.push({ url: request.url, authorization: request.headers.authorization })
+  requested.push({ url: request.url, authorization: request.headers.authorization })
   void json(request).then((body) => {
     bodies.push(body as Sent)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -92,7 +92,7 @@ afterAll(() => collector.close())
 
 describe('traces', () => {
   test("sends traces to the collector with its header, the product's name and version", () => {
-    expect(asked[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer of the collector' })
+    expect(requested[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer of the collector' })
     const resource = valuesOf({ attributes: bodies[0]?.resourceSpans[0]?.resource.attributes } as SentSpan)
     expect(resource).toMatchObject({ 'service.name': 'autopiazza-test', 'service.version': version })
     expect(isTracing()).toBe(false)

@@ -14,7 +14,7 @@ interface KeySettings {
  * key while it exists. Returns null when a purpose has no key.
  */
 export async function findKeyRing({ sessionSecret, secretKeys, dataDir }: KeySettings): Promise<KeyRing | null> {
-  const first = sessionSecret ?? (await findKeptSecret(dataDir))
+  const first = sessionSecret ?? (await findStoredSecret(dataDir))
   const oldest = first ? [{ id: firstKeyId, secret: first }] : []
   const [sessions, links, encryption] = [secretKeys.sessions, secretKeys.links, secretKeys.encryption].map((keys) => {
     const [newest, ...others] = [...(keys ?? []), ...oldest]
@@ -35,7 +35,7 @@ export async function loadKeyRing(settings: KeySettings): Promise<KeyRing> {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'session.secret')
 
-async function findKeptSecret(dataDir: string): Promise<string | null> {
+async function findStoredSecret(dataDir: string): Promise<string | null> {
   const known = await readFile(pathIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

@@ -42,7 +42,7 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
         if (status === 412) return
         // The server does not support conditional writes.
         if (status === 501) return write(file, false)
-        // A concurrent write of the same key: both may be asked to retry.
+        // A concurrent write of the same key: the server may tell both to retry.
         if (status !== 409 || tries === maxTries) throw error
       }
     }

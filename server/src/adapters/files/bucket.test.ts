@@ -36,12 +36,12 @@ describe('photographs in a bucket', () => {
     const { hash } = newFile()
     await photos.put({ hash, width: 640, format: 'avif' }, picture('a'))
     const client = createBucketClient({ endpoint, region: 'eu-south-1' })
-    const asked = { Bucket: bucket, Key: `images/${hash}/640.avif` }
-    expect(await client.send(new HeadObjectCommand(asked))).toMatchObject({
+    const requested = { Bucket: bucket, Key: `images/${hash}/640.avif` }
+    expect(await client.send(new HeadObjectCommand(requested))).toMatchObject({
       ContentType: 'image/avif',
       CacheControl: 'public, max-age=31536000, immutable',
     })
-    const { Body } = await client.send(new GetObjectCommand(asked))
+    const { Body } = await client.send(new GetObjectCommand(requested))
     expect(await Body?.transformToString()).toBe('a')
   })
 

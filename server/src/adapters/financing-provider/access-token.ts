@@ -48,13 +48,13 @@ export function createAccessToken(
   return {
     async get(): Promise<string> {
       if (!current || now() >= current.goodUntil) current = { token: fetchToken(), goodUntil: Number.POSITIVE_INFINITY }
-      const asked = current
+      const requested = current
       try {
-        const { value, lifetime } = await asked.token
-        asked.goodUntil = Math.min(asked.goodUntil, now() + lifetime)
+        const { value, lifetime } = await requested.token
+        requested.goodUntil = Math.min(requested.goodUntil, now() + lifetime)
         return value
       } catch (error) {
-        if (current === asked) current = undefined
+        if (current === requested) current = undefined
         throw error
       }
     },

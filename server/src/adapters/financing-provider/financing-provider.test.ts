@@ -120,17 +120,17 @@ test('uses one token for many calls until the provider rejects it', async () => 
 })
 
 test('requests a new token shortly before the old one expires', async () => {
-  let asked = 0
+  let requested = 0
   await withProvider(
     ({ url }, response) => {
       if (url !== '/oauth/token') return json(response, 200, { reference: 'one', grantingStatusCode: 'Rejected' })
-      asked += 1
+      requested += 1
       return json(response, 200, { access_token: 'short', expires_in: 30 })
     },
     async (provider) => {
       await provider.findApplication('one')
       await provider.findApplication('one')
-      expect(asked).toBe(2)
+      expect(requested).toBe(2)
     },
   )
 })

@@ -7,7 +7,7 @@ import { openDealersServer } from '../public-internet/testing/dealers-server.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const picture = Buffer.from('the bytes of a picture')
-const asked: IncomingMessage[] = []
+const requested: IncomingMessage[] = []
 const ten = 10 * 1024 * 1024
 
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -38,7 +38,7 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   '/silent.jpg': () => undefined,
 }
 const server = await openDealersServer((request, response) => {
-  asked.push(request)
+  requested.push(request)
   answers[new URL(request.url ?? '', 'https://x').pathname]?.(response, request)
 })
 afterAll(() => server.close())
@@ -65,7 +65,7 @@ const fetch = (path: string) => fetcher.fetch(server.address(path))
 describe('photographs of a dealer', () => {
   it('fetches a photograph over https with a request that names the site and nothing else', async () => {
     expect(await fetch('/car.jpg')).toEqual({ bytes: picture })
-    const headers = asked.at(-1)?.headers ?? {}
+    const headers = requested.at(-1)?.headers ?? {}
     expect(headers['user-agent']).toContain('Autopiazza')
     expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
@@ -131,9 +131,9 @@ describe('addresses of photographs', () => {
     [`https://both.test${port}/`, 'photo_address_refused'],
     [`https://mapped.test${port}/`, 'photo_address_refused'],
   ])('refuses %s before any connection', async (address, problem) => {
-    const before = asked.length
+    const before = requested.length
     expect(await fetcher.fetch(address)).toEqual({ problem, isTransient: false })
-    expect(asked.length).toBe(before)
+    expect(requested.length).toBe(before)
   })
 
   it('retries an address that cannot be resolved later', async () => {

@@ -64,10 +64,10 @@ export function createPhotoFetcher({
 
   async function answerTo(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-    const asked = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
-    asked.on('timeout', () => asked.destroy(new FetchError('photo_unreachable', transient)))
-    asked.on('error', reject)
-    asked.end()
+    const requested = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
+    requested.on('timeout', () => requested.destroy(new FetchError('photo_unreachable', transient)))
+    requested.on('error', reject)
+    requested.end()
     return promise
   }
 

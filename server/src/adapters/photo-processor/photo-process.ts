@@ -65,7 +65,7 @@ export function createPhotoProcess({
       clearTimeout(idle)
       child ??= start()
       const worker = child
-      const answer = await askChild(worker, task, taskTimeout)
+      const answer = await sendTask(worker, task, taskTimeout)
       refuseWhenClosed()
       unanswered = answer === null ? unanswered + 1 : 0
       if (answer === null) end()
@@ -82,7 +82,7 @@ export function createPhotoProcess({
   }
 }
 
-async function askChild(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
+async function sendTask(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
   const { promise, resolve } = Promise.withResolvers<PhotoAnswer | null>()
   const abandon = (): void => resolve(null)
   const timer = setTimeout(abandon, timeout)

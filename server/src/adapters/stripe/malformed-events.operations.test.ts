@@ -147,8 +147,8 @@ describe('unreadable bodies that the provider signed', () => {
       health: createComponentHealth(),
       access: { token: undefined, isBehindProxy: false },
     })
-    const asked = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-    const answer = await routes.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, asked)
+    const requested = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const answer = await routes.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, requested)
     expect(await answer.text()).toContain('unfinished_work{kind="malformed_provider_events"} 1')
   })
 })

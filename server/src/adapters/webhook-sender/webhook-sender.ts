@@ -45,7 +45,7 @@ export function createWebhookSender({
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const request = url.protocol === 'http:' ? requestHttp : requestHttps
     const guarded = isHere(url.href) ? {} : { lookup }
-    const asked = request(
+    const requested = request(
       url,
       {
         ...guarded,
@@ -63,8 +63,8 @@ export function createWebhookSender({
       },
       answered,
     )
-    asked.on('error', reject)
-    asked.end(body)
+    requested.on('error', reject)
+    requested.end(body)
     const answer = await promise
     try {
       return { status: answer.statusCode ?? 0, text: await beginningOf(answer).catch(() => '') }

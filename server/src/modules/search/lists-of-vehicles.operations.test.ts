@@ -66,10 +66,10 @@ describe('similar vehicles', () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })
-    const asked = { input: { id }, index }
-    expect(await showSimilarVehicles({ ctx: vendor, ...asked })).toMatchObject({ ok: true })
+    const requested = { input: { id }, index }
+    expect(await showSimilarVehicles({ ctx: vendor, ...requested })).toMatchObject({ ok: true })
     for (const ctx of [visitor, await person('buyer'), await person('vendor')])
-      expect(await showSimilarVehicles({ ctx, ...asked })).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await showSimilarVehicles({ ctx, ...requested })).toEqual({ ok: false, code: 'listings.not_found' })
   })
 })
 

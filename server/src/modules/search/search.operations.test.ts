@@ -56,15 +56,15 @@ async function find(input: Partial<SearchInput>): Promise<{ total: number; ids: 
 }
 
 /** Removes the words that the search dropped, because no advert has them together with the others. */
-function withoutDropped(asked: SearchFilters, dropped: readonly string[]): SearchFilters {
-  if (dropped.length === 0) return asked
-  expect(adverts.filter((row) => isMatch(row, asked))).toEqual([])
-  const kept = textTerms(asked.q ?? '').flatMap(({ words }) => words.filter((word) => !dropped.includes(word)))
-  return { ...asked, q: kept.join(' ') }
+function withoutDropped(requested: SearchFilters, dropped: readonly string[]): SearchFilters {
+  if (dropped.length === 0) return requested
+  expect(adverts.filter((row) => isMatch(row, requested))).toEqual([])
+  const kept = textTerms(requested.q ?? '').flatMap(({ words }) => words.filter((word) => !dropped.includes(word)))
+  return { ...requested, q: kept.join(' ') }
 }
 
-function expected(asked: SearchFilters, { sort, page, pageSize }: Pick<SearchInput, 'sort' | 'page' | 'pageSize'>) {
-  const matches = adverts.filter((row) => isMatch(row, asked)).toSorted(comparator(sort, asked))
+function expected(requested: SearchFilters, { sort, page, pageSize }: Pick<SearchInput, 'sort' | 'page' | 'pageSize'>) {
+  const matches = adverts.filter((row) => isMatch(row, requested)).toSorted(comparator(sort, requested))
   return { total: matches.length, ids: matches.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id) }
 }
 
@@ -105,11 +105,11 @@ describe('search', () => {
 
   test('finds exactly the adverts of the reference implementation, in the same order, on every page', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, page, async (asked, place) => {
+      fc.asyncProperty(filters, page, async (requested, place) => {
         const byRelevance =
-          orderOf({ ...everything, terms: asked.q ? textTerms(asked.q) : [] }, place.sort) === 'relevance'
-        const { total, ids, dropped } = await search({ ...asked, ...place })
-        const plain = expected(withoutDropped(asked, dropped), place)
+          orderOf({ ...everything, terms: requested.q ? textTerms(requested.q) : [] }, place.sort) === 'relevance'
+        const { total, ids, dropped } = await search({ ...requested, ...place })
+        const plain = expected(withoutDropped(requested, dropped), place)
         const shown = byRelevance ? ids.length : ids
         expect({ total, shown }).toEqual({ total: plain.total, shown: byRelevance ? plain.ids.length : plain.ids })
       }),
@@ -121,10 +121,10 @@ describe('search', () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filtered) => {
         const outcome = await countFacets({ input: filtered, index, parser: textOnlyParser })
-        const asked = withoutDropped(filtered, (await search(filtered)).dropped)
+        const requested = withoutDropped(filtered, (await search(filtered)).dropped)
         if (!outcome.ok) throw new Error('facets are never refused')
         const { total, ...facets } = outcome.value
-        expect(total).toBe(adverts.filter((row) => isMatch(row, asked)).length)
+        expect(total).toBe(adverts.filter((row) => isMatch(row, requested)).length)
         const counted = Object.entries(facets)
         const byLowerCase = counted.map(([facet, values]) => [
           facet,
@@ -135,7 +135,7 @@ describe('search', () => {
             ]),
           ),
         ])
-        expect(Object.fromEntries(byLowerCase)).toEqual(referenceFacets(adverts, asked))
+        expect(Object.fromEntries(byLowerCase)).toEqual(referenceFacets(adverts, requested))
       }),
       { numRuns: 25 },
     )

@@ -88,8 +88,8 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
 
   function isTaken(path: string): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const asked = { host: '127.0.0.1', port: storagePort, method: 'HEAD', path: path.split('?')[0] ?? '' }
-      request(asked, (answered) => {
+      const requested = { host: '127.0.0.1', port: storagePort, method: 'HEAD', path: path.split('?')[0] ?? '' }
+      request(requested, (answered) => {
         answered.resume()
         resolve(answered.statusCode === 200)
       })
@@ -121,10 +121,10 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
  * The AWS client signs the slash after a bucket's name, which the server omits when it checks the signature. With
  * buckets in host names, the server adds the path it was mounted at.
  */
-const signedWithSlash: S3rver['middleware'][number] = (asked, next) => {
-  if (/^\/[^/]+\/$/.test(asked.path)) {
-    asked.state.vhost = true
-    asked.mountPath = '/'
+const signedWithSlash: S3rver['middleware'][number] = (requested, next) => {
+  if (/^\/[^/]+\/$/.test(requested.path)) {
+    requested.state.vhost = true
+    requested.mountPath = '/'
   }
   return next()
 }

@@ -63,7 +63,7 @@ const oneWordKeywords = ({ keywords = [], ...others }: typeof filters extends fc
   keywords: keywords.filter((keyword) => !keyword.includes(' ')),
 })
 
-const asked = fc
+const requested = fc
   .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
   .map(({ filters: some, random, hasTerms }): Criteria => {
     const interpreted = interpret(some, textOnlyParser)
@@ -85,7 +85,7 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-const equalAnswers = fc.asyncProperty(asked, page, moment, async (criteria, { sort, ...place }, since) => {
+const equalAnswers = fc.asyncProperty(requested, page, moment, async (criteria, { sort, ...place }, since) => {
   const question = { ...place, order: orderOf(criteria, sort) }
   expect(await index.find(criteria, question)).toEqual(await sql.find(criteria, question))
   expect(await index.count(criteria)).toBe(await sql.count(criteria))

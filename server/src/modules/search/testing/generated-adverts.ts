@@ -44,7 +44,7 @@ const phrases = [
   'PELLE',
   'Ångström',
 ] as const
-const wordsAsked = [
+const requestedWords = [
   'fiat',
   'CITROEN',
   'skoda',
@@ -146,7 +146,7 @@ const rarely = <T>(values: readonly T[]) => seldom(fc.constantFrom(...values))
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 
-const askedBounds: Partial<Record<BoundKey, readonly number[]>> = {
+const usualBounds: Partial<Record<BoundKey, readonly number[]>> = {
   minYear: [1980, 1990, 1991, 2000, 2015],
   maxYear: [1989, 2005, 2020, 2025, 2026, 2027],
   minMileage: [0, 20_000],
@@ -160,7 +160,7 @@ const factFilters = fc.record(
     ...boundedFacts.flatMap((name) =>
       boundKeys(name).map((key) => {
         const fact: VehicleFact = vehicleFacts[name]
-        const numbers = askedBounds[key] ?? (fact.kind === 'number' ? [fact.min, Math.round(fact.max / 2)] : [])
+        const numbers = usualBounds[key] ?? (fact.kind === 'number' ? [fact.min, Math.round(fact.max / 2)] : [])
         return [key, name === 'year' ? maybe(numbers) : rarely(numbers)] as const
       }),
     ),
@@ -169,7 +169,7 @@ const factFilters = fc.record(
 
 const otherFilters: fc.Arbitrary<SearchFilters> = fc.record({
   q: fc.option(
-    fc.subarray([...wordsAsked], { minLength: 1, maxLength: 2 }).map((chosen) => chosen.join('  ')),
+    fc.subarray([...requestedWords], { minLength: 1, maxLength: 2 }).map((chosen) => chosen.join('  ')),
     { nil: undefined, freq: 2 },
   ),
   make: maybe(['fiat', 'Fiat', 'CITROËN', 'škoda', 'Lada']),

@@ -83,26 +83,26 @@ function carsOf({ make, model, cars = [] }: SearchFilters): string[] {
   return all.filter((car, at) => all.findIndex((other) => sameText(car, other)) === at)
 }
 
-function isChosenCar(advert: StoredAdvert, asked: SearchFilters): boolean {
-  const cars = carsOf(asked)
+function isChosenCar(advert: StoredAdvert, requested: SearchFilters): boolean {
+  const cars = carsOf(requested)
   if (cars.length > 0) return cars.some((car) => isCarOf(advert, car))
-  return !asked.model || sameText(advert.model, asked.model)
+  return !requested.model || sameText(advert.model, requested.model)
 }
 
 /** Converts a single requested car to make and model. */
-function withoutSeveral(asked: SearchFilters): SearchFilters {
-  const [only, ...others] = carsOf(asked)
-  if (only === undefined) return asked
+function withoutSeveral(requested: SearchFilters): SearchFilters {
+  const [only, ...others] = carsOf(requested)
+  if (only === undefined) return requested
   const [make, model] = others.length > 0 ? [] : only.split(':')
-  return { ...asked, make, model, cars: undefined }
+  return { ...requested, make, model, cars: undefined }
 }
 
 /** Counts each of several cars. */
-function carCounts(adverts: readonly StoredAdvert[], asked: SearchFilters): Record<string, number> {
-  const cars = carsOf(asked)
+function carCounts(adverts: readonly StoredAdvert[], requested: SearchFilters): Record<string, number> {
+  const cars = carsOf(requested)
   if (cars.length < 2) return {}
   const countOf = (car: string) =>
-    adverts.filter((advert) => isMatch(advert, { ...asked, make: undefined, model: undefined, cars: [car] })).length
+    adverts.filter((advert) => isMatch(advert, { ...requested, make: undefined, model: undefined, cars: [car] })).length
   return Object.fromEntries(cars.map((car) => [car, countOf(car)] as const).filter(([, count]) => count > 0))
 }
 
@@ -111,41 +111,48 @@ function isExcluded(value: string | null, values: readonly string[] = []): boole
 }
 
 /** Reference implementation of the search's filters. */
-export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
+export function isMatch(advert: StoredAdvert, requested: SearchFilters): boolean {
   const title = () => plainText([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
-  const wanted = asked.listingType ?? 'all'
+  const wanted = requested.listingType ?? 'all'
   const price = advert.sale_price
-  const distance = asked.place ? squaredDistanceFrom(advert, asked.place) : null
+  const distance = requested.place ? squaredDistanceFrom(advert, requested.place) : null
   const here = vendorPlaces[advert.vendor]
   const isPriced =
-    isWithin(price, (asked.minPrice ?? 0) * 100, asked.maxPrice === undefined ? undefined : asked.maxPrice * 100) &&
-    (asked.maxInstalment === undefined || (price !== null && price <= highestPriceFor(asked.maxInstalment * 100)))
+    isWithin(
+      price,
+      (requested.minPrice ?? 0) * 100,
+      requested.maxPrice === undefined ? undefined : requested.maxPrice * 100,
+    ) &&
+    (requested.maxInstalment === undefined ||
+      (price !== null && price <= highestPriceFor(requested.maxInstalment * 100)))
   return (
     advert.status === 'active' &&
-    isChosenCar(advert, asked) &&
-    !(asked.excludeCars ?? []).some((car) => isCarOf(advert, car)) &&
-    !(asked.excludeFeatures ?? []).some((feature) => advert.features.some((own) => own === feature)) &&
-    !isExcluded(advert.fuel_type, asked.excludeFuelType) &&
-    !isExcluded(advert.body_type, asked.excludeBodyType) &&
-    !isExcluded(advert.transmission, asked.excludeTransmission) &&
+    isChosenCar(advert, requested) &&
+    !(requested.excludeCars ?? []).some((car) => isCarOf(advert, car)) &&
+    !(requested.excludeFeatures ?? []).some((feature) => advert.features.some((own) => own === feature)) &&
+    !isExcluded(advert.fuel_type, requested.excludeFuelType) &&
+    !isExcluded(advert.body_type, requested.excludeBodyType) &&
+    !isExcluded(advert.transmission, requested.excludeTransmission) &&
     (wanted === 'rent' || isPriced) &&
-    (asked.maxDailyRate === undefined ||
-      (advert.listing_type !== 'sale' && (advert.daily_rate ?? Infinity) <= asked.maxDailyRate * 100)) &&
+    (requested.maxDailyRate === undefined ||
+      (advert.listing_type !== 'sale' && (advert.daily_rate ?? Infinity) <= requested.maxDailyRate * 100)) &&
     (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
-    chosenFacts.every((name) => isOneOf<unknown>(advert[factColumn(name)], asked[name])) &&
+    chosenFacts.every((name) => isOneOf<unknown>(advert[factColumn(name)], requested[name])) &&
     boundedFacts.every((name) => {
       const [least, most] = boundKeys(name)
-      return isWithin(advert[factColumn(name)], asked[least], asked[most])
+      return isWithin(advert[factColumn(name)], requested[least], requested[most])
     }) &&
-    isOneOf(marketOf(advert)?.label ?? null, asked.priceLabel) &&
-    (!asked.sellerKind || here?.sellerKind === asked.sellerKind) &&
-    (!asked.withPhotos || advert.main_image !== null) &&
-    (!asked.province || here?.province === asked.province) &&
-    (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
-    (!asked.place || asked.radius === undefined || (distance !== null && distance <= squaredDistance(asked.radius))) &&
-    (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
-    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plainText(word)))) &&
-    (asked.keywords ?? []).every((keyword) => plainText(advert.description).includes(plainText(keyword)))
+    isOneOf(marketOf(advert)?.label ?? null, requested.priceLabel) &&
+    (!requested.sellerKind || here?.sellerKind === requested.sellerKind) &&
+    (!requested.withPhotos || advert.main_image !== null) &&
+    (!requested.province || here?.province === requested.province) &&
+    (!requested.region || (provincesOfRegion(requested.region) ?? []).includes(here?.province ?? '')) &&
+    (!requested.place ||
+      requested.radius === undefined ||
+      (distance !== null && distance <= squaredDistance(requested.radius))) &&
+    (requested.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
+    (!requested.q || requested.q.split(/\s+/).every((word) => title().includes(plainText(word)))) &&
+    (requested.keywords ?? []).every((keyword) => plainText(advert.description).includes(plainText(keyword)))
   )
 }
 
@@ -159,12 +166,12 @@ const priceShown = (advert: StoredAdvert) =>
 const rate = (advert: StoredAdvert) => advert.daily_rate ?? 0
 
 /** Returns the comparator of a search without relevance. */
-export function comparator(sort: SearchSort | undefined, asked: SearchFilters): Comparator {
-  const isForRent = asked.listingType === 'rent'
+export function comparator(sort: SearchSort | undefined, requested: SearchFilters): Comparator {
+  const isForRent = requested.listingType === 'rent'
   const rentsLast: Comparator = (one, other) =>
     isForRent ? 0 : Number(one.listing_type === 'rent') - Number(other.listing_type === 'rent')
   const price = isForRent ? rate : priceShown
-  const place = asked.place
+  const place = requested.place
   switch (sort) {
     case 'price_asc':
     case 'instalment_asc':
@@ -198,7 +205,7 @@ export function comparator(sort: SearchSort | undefined, asked: SearchFilters): 
 /** Counts each value by searching with it. */
 export function referenceFacets(
   adverts: readonly StoredAdvert[],
-  asked: SearchFilters,
+  requested: SearchFilters,
 ): Record<Facet, Record<string, number>> {
   const count = <T extends string | number>(values: readonly T[], choose: (value: T) => SearchFilters) =>
     Object.fromEntries(
@@ -212,7 +219,7 @@ export function referenceFacets(
         [
           name,
           count(chosenValues(name), (value) => ({
-            ...asked,
+            ...requested,
             ...(excludedFacts.some((one) => one === name) && { [exclusionKey(name as ExcludedFact)]: undefined }),
             [name]: [value],
           })),
@@ -221,23 +228,23 @@ export function referenceFacets(
     ...leastFacts.map((name) => {
       const [least, most] = boundKeys(name)
       const { offered } = vehicleFacts[name].filter
-      return [least, count<number>(offered, (value) => ({ ...asked, [least]: value, [most]: undefined }))] as const
+      return [least, count<number>(offered, (value) => ({ ...requested, [least]: value, [most]: undefined }))] as const
     }),
   ]) as Record<FactFacet, Record<string, number>>
   const lowered = (values: readonly string[]) => [...new Set(values.map((value) => value.toLowerCase()))]
   return {
-    make: count(lowered(makes), (make) => ({ ...withoutSeveral(asked), make })),
-    model: count(lowered(models), (model) => ({ ...withoutSeveral(asked), model })),
-    cars: carCounts(adverts, asked),
-    listingType: count(listingTypes, (listingType) => ({ ...asked, listingType })),
-    priceLabel: count(priceLabels, (label) => ({ ...asked, priceLabel: [label] })),
+    make: count(lowered(makes), (make) => ({ ...withoutSeveral(requested), make })),
+    model: count(lowered(models), (model) => ({ ...withoutSeveral(requested), model })),
+    cars: carCounts(adverts, requested),
+    listingType: count(listingTypes, (listingType) => ({ ...requested, listingType })),
+    priceLabel: count(priceLabels, (label) => ({ ...requested, priceLabel: [label] })),
     ...factCounts,
-    sellerKind: count(sellerKinds, (sellerKind) => ({ ...asked, sellerKind })),
-    withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))
-      ? { true: adverts.filter((advert) => isMatch(advert, { ...asked, withPhotos: true })).length }
+    sellerKind: count(sellerKinds, (sellerKind) => ({ ...requested, sellerKind })),
+    withPhotos: adverts.some((advert) => isMatch(advert, { ...requested, withPhotos: true }))
+      ? { true: adverts.filter((advert) => isMatch(advert, { ...requested, withPhotos: true })).length }
       : {},
-    province: count(['TO', 'MI', 'CN'] as const, (province) => ({ ...asked, province, region: undefined })),
-    radius: asked.place ? count(searchRadiiKm, (radius) => ({ ...asked, radius })) : {},
-    features: count(countedFeatures, (value) => ({ ...asked, features: [...(asked.features ?? []), value] })),
+    province: count(['TO', 'MI', 'CN'] as const, (province) => ({ ...requested, province, region: undefined })),
+    radius: requested.place ? count(searchRadiiKm, (radius) => ({ ...requested, radius })) : {},
+    features: count(countedFeatures, (value) => ({ ...requested, features: [...(requested.features ?? []), value] })),
   }
 }
