@@ -4,7 +4,6 @@ import type { SearchParams } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 
-/** The order of several values of a key. */
 const orders: Readonly<Record<string, readonly unknown[]>> = {
   fuelType: fuelTypes,
   transmission: transmissions,

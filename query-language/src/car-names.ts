@@ -124,7 +124,6 @@ function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
   return false
 }
 
-/** Returns the models that the words can mean here. */
 export function meantModels(
   sentence: Sentence,
   from: number,

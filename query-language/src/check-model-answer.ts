@@ -21,7 +21,6 @@ import type { ParsedSentence } from './parse-sentence.ts'
 import { tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The model's unchecked answer. */
 export interface ModelAnswer {
   /** By the keys of searchParams. */
   readonly filters: Readonly<Record<string, unknown>>
@@ -152,7 +151,6 @@ function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-/** Returns the meanings of a whole text in the vocabulary. */
 function meaningsOf(text: string, { phrases }: Vocabulary): readonly Meaning[] {
   const tokens = tokenize(text)
   return phrases.matchesAt(tokens, 0).find(({ to }) => to === tokens.length)?.meanings ?? []

@@ -76,7 +76,6 @@ export function hasDemand(sentence: Sentence, from: number, to: number): boolean
   return false
 }
 
-/** Returns the words of the tokens, separated by single spaces. */
 export function wordsBetween(sentence: Sentence, from: number, to: number): string {
   return sentence.tokens
     .slice(Math.max(0, from), to)

@@ -84,7 +84,6 @@ function isKnown(tokens: readonly Token[], at: number, { phrases }: Corrector): 
   return [at - 2, at - 1, at].some((from) => from >= 0 && phrases.matchesAt(tokens, from).some(({ to }) => to > at))
 }
 
-/** A name or fact of a car that is not an everyday word. */
 function isOfCar(tokens: readonly Token[], at: number, { phrases }: Corrector): boolean {
   const word = tokens[at]?.plain ?? ''
   if (at < 0 || word.length < 2 || everydayItalian.has(word) || everydayEnglish.has(word)) return false

@@ -55,7 +55,6 @@ export const besideCars: Tolerance = {
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1/g, '$1')
 
-/** Creates a finder of the names nearest to a misspelt word. */
 export function createNameFinder(
   entries: readonly { readonly name: string; readonly meaning: Meaning }[],
   { least, allowed: allowedOf }: Tolerance = usual,

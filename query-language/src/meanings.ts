@@ -46,19 +46,15 @@ export interface ModelMeaning {
   readonly model: string
   /** The most frequent spelling in adverts. */
   readonly advertised: string
-  /** The number of its adverts. */
   readonly adverts: number
-  /** The name consists of digits. */
   readonly isNumber: boolean
 }
 export type PlaceMeaning =
   | { readonly kind: 'municipality'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
   | { readonly kind: 'province'; readonly code: string }
-  /** An area with its province. */
   | { readonly kind: 'area'; readonly code: string }
   | { readonly kind: 'region'; readonly name: string }
 
-/** The meaning of words around numbers and names. */
 export type GrammarMeaning =
   | { readonly kind: 'comparison'; readonly comparison: Comparison }
   | { readonly kind: 'closing'; readonly comparison: 'min' | 'max' | 'about' }

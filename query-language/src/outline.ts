@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 import { everydayEnglish, everydayItalian, feminineWords } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
 
-/** A range of tokens. */
 export interface Span {
   readonly from: number
   /** Index after the last token. */

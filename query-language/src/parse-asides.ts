@@ -12,7 +12,6 @@ import { parseNumber } from './parse-number.ts'
 import type { Sentence } from './sentence.ts'
 import { contrast, fillingUp, fuelPrices, homes, others, pastEvents, pumpPrices } from './words/asides.ts'
 
-/** Maximum price of a tank in euro. */
 const mostOfTank = 200
 const mostOfLitre = 5
 
@@ -70,7 +69,6 @@ function endBeforeCar(sentence: Sentence, to: number): number {
   return end
 }
 
-/** The words are about what others have or do. */
 function isAboutOthers(sentence: Sentence, from: number, to: number): boolean {
   const words = sentence.tokens.slice(from, to)
   return !hasDemand(sentence, from, to) && words.some(({ plain }) => others.has(plain))

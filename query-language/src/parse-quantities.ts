@@ -161,7 +161,6 @@ function comparisonOf(lead: Lead, closing: End['comparison'], number: NumberSpan
   return number.isYearLike || lead.comparison === 'about' ? lead.comparison : closing
 }
 
-/** Returns the measure of a number without a unit. */
 function measureOf(
   sentence: Sentence,
   lead: Lead,

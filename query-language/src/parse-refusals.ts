@@ -34,7 +34,6 @@ export function parseRefusals(sentence: Sentence): void {
   each(refusedThings, (span, found) => exclude(sentence, span, found))
 }
 
-/** Returns the items of a span that set filters. */
 function foundIn(sentence: Sentence, { from, to }: Span): Found[] {
   return sentence.found
     .filter((one) => one.from >= from && one.to <= to && (one.meanings?.length ?? 0) > 0 && !one.isExcluded)

@@ -43,7 +43,6 @@ export class PhraseTable<Meaning> {
     this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry])
   }
 
-  /** Returns every phrase that starts at a token, the longest first. */
   matchesAt(tokens: readonly Token[], from: number): PhraseMatch<Meaning>[] {
     const found: PhraseMatch<Meaning>[] = []
     let key = ''

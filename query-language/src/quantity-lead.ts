@@ -4,7 +4,6 @@ import type { Sentence } from './sentence.ts'
 import type { Comparison } from './words/comparisons.ts'
 import { joints, type Measure } from './words/measures.ts'
 
-/** What the words before a number determine. */
 export interface Lead {
   readonly from: number
   readonly comparison: Comparison | 'until' | null

@@ -37,7 +37,6 @@ interface Second {
   readonly joint: string
 }
 
-/** Parses the second number of a range with what follows it. */
 export function parseSecond(sentence: Sentence, first: NumberSpan, tail: Tail): Second | null {
   let at = tail.to
   const [gap, joint] = [sentence.gapBefore(at), sentence.wordAt(at)]

@@ -7,7 +7,6 @@ export interface Names {
   /** Wanted makes and models, each once, in the order of the sentence. */
   readonly wanted: readonly CarChoice[]
   readonly excluded: readonly CarChoice[]
-  /** The car that each name means. */
   readonly choices: ReadonlyMap<Found, CarChoice>
 }
 

@@ -11,7 +11,6 @@ export interface Found {
   /** Index after the last token. */
   readonly to: number
   readonly values: Readonly<Record<string, unknown>>
-  /** The meanings behind the values, for later rules. */
   readonly meanings?: readonly Meaning[]
   /** The vocabulary's spelling of misspelt words. */
   readonly corrected?: string
@@ -36,7 +35,6 @@ export class Sentence {
   readonly tokens: readonly Token[]
   readonly vocabulary: Vocabulary
   readonly currentYear: number
-  /** Null when no function word decides. */
   readonly language: 'it' | 'en' | null
   found: readonly Found[] = []
   /** What was understood but sets nothing: an excluded colour, the second of two places. */
@@ -115,7 +113,6 @@ export class Sentence {
     return null
   }
 
-  /** Returns the text between a token and the one before it. */
   gapBefore(at: number): string {
     return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? 0)
   }
@@ -146,7 +143,6 @@ export class Sentence {
     this.leftOut = [...this.leftOut, { from, to }]
   }
 
-  /** Returns the item that contains a token. */
   foundAt(at: number): Found | undefined {
     return this.#uses[at] === 'used' ? this.found.find(({ from, to }) => from <= at && at < to) : undefined
   }

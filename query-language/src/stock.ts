@@ -6,7 +6,6 @@ export interface AdvertisedModel {
   readonly adverts: number
 }
 
-/** What the active adverts add to the catalogue's names. */
 export interface Stock {
   readonly models: readonly AdvertisedModel[]
   /** The words of the versions of each model, by `modelKey`. */

@@ -3,7 +3,6 @@ import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { makeAliases, modelAliases } from '@autopiazza/reference-data/cars'
 import { modelKey, type Stock } from './stock.ts'
 
-/** A make, or one of its models. */
 export interface SuggestedName {
   readonly make: string
   readonly model: string | null
@@ -17,7 +16,6 @@ interface KnownName extends SuggestedName {
   readonly whole: readonly string[]
 }
 
-/** Makes and models of the adverts, prepared for suggestions. */
 export interface SuggestedNames {
   readonly makes: readonly KnownName[]
   readonly models: readonly KnownName[]
@@ -84,7 +82,6 @@ export function suggestNames({ makes, models }: SuggestedNames, text: string, mo
 
 const byAdverts = (one: KnownName, other: KnownName): number => other.adverts - one.adverts
 
-/** Sorts by rank, then by the number of adverts. */
 function ranked(names: readonly KnownName[], rank: (name: KnownName) => number | null) {
   return names
     .flatMap((name) => {

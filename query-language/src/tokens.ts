@@ -135,7 +135,6 @@ interface Digits {
   readonly value: number
   readonly end: number
   readonly isPlain: boolean
-  /** The number of digits written. */
   readonly digits: number
 }
 

@@ -31,7 +31,6 @@ import { listingWords, photoWords, sellerWords } from './words/offers.ts'
 /** The names and words that the parser recognises. Immutable. */
 export interface Vocabulary {
   readonly phrases: PhraseTable<Meaning>
-  /** Finds names by approximate spelling. */
   readonly names: NameFinder
   /** Returns the one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
@@ -40,7 +39,6 @@ export interface Vocabulary {
   readonly versionWords: Stock['versionWords']
   /** The adverts' most frequent spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
-  /** Makes and models of the adverts, for suggestions. */
   readonly suggested: SuggestedNames
   /** Common words of Italian and English, which are not misspelt names. */
   readonly isCommonWord: (plain: string) => boolean

@@ -24,7 +24,6 @@ export function removeRow(bits: Bits, row: number): void {
 /** Below this number of words, counting in JavaScript is faster. */
 const fewWords = 32
 
-/** Counts the rows in the words [from, to). */
 export function countWords(bits: Bits, from: number, to: number): number {
   if (to - from > fewWords) return countBits(bits, from, to)
   let count = 0
@@ -32,7 +31,6 @@ export function countWords(bits: Bits, from: number, to: number): number {
   return count
 }
 
-/** Counts the common rows in the words [from, to). */
 export function countBoth(one: Bits, other: Bits, from: number, to: number): number {
   if (to - from > fewWords) return countCommonBits(one, other, from, to)
   let count = 0
@@ -50,7 +48,6 @@ export function maskOf(word: number, start: number, end: number): number {
   return low & high
 }
 
-/** Counts the rows in [start, end). */
 export function countRange(bits: Bits, start: number, end: number): number {
   if (start >= end) return 0
   const first = start >>> 5

@@ -6,7 +6,6 @@ import type { RawTexts } from './raw-segment.ts'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { type ColumnName, columnNames, type Name, type RankName, rankNames, type SegmentData } from './segment-data.ts'
 
-/** Builds a segment of adverts; each advert comes once. */
 export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
   const adverts = unsorted.toSorted(byNameThenNewest)
   const rows = adverts.length

@@ -168,7 +168,6 @@ function scoreMany(
 /** Visits the rows of a score; returns whether more are wanted. */
 type Visit = (score: number, rows: Matches) => boolean
 
-/** Visits the rows of a single term, score by score. */
 function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyMatches, visit: Visit): void {
   const left = bits.slice()
   let leftTotal = total
@@ -201,7 +200,6 @@ function bitsOfSet(set: RowSet, words: number): Bits {
   return bits
 }
 
-/** Visits the rows sum by sum, the highest first. */
 function forEachScore(
   { bits: scoreBitSets }: ScoreBits,
   { bits, from, to, total: all }: ManyMatches,

@@ -69,7 +69,6 @@ function valueOf(advert: SearchedAdvert, name: CategoryName): CategoryValue | nu
   return name === 'withPhotos' ? advert.hasPhotos : advert[name]
 }
 
-/** Returns the numbers of an advert in the combined columns. */
 export function combine(advert: SearchedAdvert): number[] {
   const numbers = Array.from({ length: combinedCount }, () => 0)
   for (const category of categories) {

@@ -45,7 +45,6 @@ const counted = new Uint32Array(memory.buffer)
 const wordsPerStep = 8
 const blockWords = 4096
 
-/** Counts the bits in the words [from, to). */
 export function countBits(words: Uint32Array, from: number, to: number): number {
   let sum = 0
   for (let start = from; start < to; start += blockWords) {
@@ -56,7 +55,6 @@ export function countBits(words: Uint32Array, from: number, to: number): number 
   return sum
 }
 
-/** Counts the common bits in the words [from, to). */
 export function countCommonBits(one: Uint32Array, other: Uint32Array, from: number, to: number): number {
   let sum = 0
   for (let start = from; start < to; start += blockWords) {

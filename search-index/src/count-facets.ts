@@ -209,7 +209,6 @@ class FacetCounter {
   }
 }
 
-/** Counts the rows that have a key of the postings. */
 function countKey(rows: Matches, postings: Postings, key: number): number {
   if (rows.total === 0) return 0
   const bits = bitsOf(postings, key)

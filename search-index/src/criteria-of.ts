@@ -9,9 +9,7 @@ import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'
 import { type CarCriterion, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
 
-/** What a search needs besides its filters. */
 export interface Interpretation {
-  /** The terms of q. */
   readonly terms: readonly Term[]
   /** The point of the municipality in the filter place; null without one. */
   readonly place: EarthPoint | null

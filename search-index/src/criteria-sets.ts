@@ -65,7 +65,6 @@ function excludedSets(segment: Segment, { excluded: { cars, features } }: Criter
   ].map((set) => complement(set, segment.rows))
 }
 
-/** Returns the rows of any of the cars. */
 export function carSet({ namedRanges }: Segment, cars: readonly CarCriterion[]): RowSet {
   return joinedRanges(
     cars.flatMap(
@@ -133,7 +132,6 @@ function bounded({ data }: Segment, column: ColumnName, range: Range): RowSet[] 
   return isBounded(range) ? [{ kind: 'span', span: spanOf(data.columns[column], range) }] : []
 }
 
-/** Returns the rows with any of the values. */
 function valueSet({ data }: Segment, name: CategoryName, values: readonly (string | number | boolean)[]): RowSet {
   const category = categoryOf(name)
   const keys = new Set(values.map((value) => category.values.indexOf(value)).filter((at) => at >= 0))
@@ -194,7 +192,6 @@ export function factSet(segment: Segment, { criteria }: Fact): RowSet {
   return wordsSet(segment, allSets(setsOf(segment, criteria)))
 }
 
-/** Returns the intersection of the sets. */
 export function wordsSet({ rows }: Segment, sets: readonly RowSet[]): RowSet {
   const [only] = sets
   if (!only) return allRows

@@ -56,9 +56,7 @@ export interface Criteria extends FactCriteria {
   readonly features: readonly string[]
 }
 
-/** A requested or excluded make, or a model of it. */
 export interface CarCriterion {
-  /** As requested. */
   readonly text: string
   readonly make: string
   readonly model: string | null
@@ -81,7 +79,6 @@ export interface Term {
   readonly isOfNameAlone?: boolean
 }
 
-/** The meaning of a term's words. */
 export interface Fact {
   /** name: make or model. */
   readonly kind: 'name' | 'equipment' | 'other'

@@ -15,13 +15,10 @@ export class FacetCounts {
   readonly values: ReadonlyMap<CategoryName, Float64Array> = new Map(
     categories.map(({ name, values }) => [name, new Float64Array(values.length)]),
   )
-  /** The results of choosing sale, rent or both. */
   readonly offers = { sale: 0, rent: 0, both: 0 }
-  /** The count of each choice. */
   readonly cars = new Map<string, number>()
   readonly provinces = new Map<string, number>()
   readonly features = new Map<string, number>()
-  /** The count within each radius. */
   readonly radii = new Float64Array(searchRadiiKm.length)
 
   addValue(name: CategoryName, value: number, count: number): void {
@@ -29,7 +26,6 @@ export class FacetCounts {
     if (counts) counts[value] = (counts[value] as number) + count
   }
 
-  /** Adds the other counts multiplied by `times`. */
   add(other: FacetCounts, times: number): void {
     this.total += other.total * times
     for (const [mine, theirs] of [

@@ -3,7 +3,6 @@ import { addRow, type Bits, wordsFor } from './bits.ts'
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** A column of numbers. */
 export interface NumberColumn {
   /** The distinct values, ascending. */
   readonly values: Float64Array

@@ -104,7 +104,6 @@ export const scores = {
 
 export const maxScoredTerms = 8
 
-/** Returns the relevance of a matching advert. */
 export function score({ terms }: Criteria, advert: SearchedAdvert): number {
   return terms.slice(0, maxScoredTerms).reduce((sum, term) => sum + scoreOf(term, advert), 0)
 }

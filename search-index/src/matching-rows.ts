@@ -21,7 +21,6 @@ export function listOf(matches: Matches): Uint32Array {
   return matches.kind === 'rows' ? matches.rows : rowsIn(matches.bits, matches.from, matches.to, matches.total)
 }
 
-/** Visits the matching rows, ascending. */
 export function forEachMatch(matches: Matches, visit: (row: number) => void): void {
   if (matches.kind === 'rows') {
     for (let at = 0; at < matches.rows.length; at += 1) visit(matches.rows[at] as number)

@@ -8,7 +8,6 @@ import { type ColumnName, columnNames, type Name, type RankName, rankNames, type
 import { hasRow, type Bits } from './bits.ts'
 import { textsOf } from './vocabulary.ts'
 
-/** A segment to merge, with its living rows. */
 interface MergedPart {
   readonly data: SegmentData
   readonly alive: Bits

@@ -2,9 +2,7 @@ import { sortByKeys } from './radix-sort.ts'
 
 /** Every row in one order. The rows from place `split` on come last in both directions: descending order reverses each of the two parts. */
 export interface Order {
-  /** The row at each place. */
   readonly rows: Uint32Array
-  /** The place of each row. */
   readonly places: Uint32Array
   readonly split: number
 }

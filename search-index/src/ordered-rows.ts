@@ -66,7 +66,6 @@ function walk(
   return found
 }
 
-/** Returns the place before which no row is within the bounds. */
 function firstPlace({ order, isDescending, span }: Direction, rowAt: (place: number) => number): number {
   if (!span) return 0
   const { codes } = span.column

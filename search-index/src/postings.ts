@@ -83,7 +83,6 @@ export function bitsOf({ rows, counts, starts, dense }: Postings, key: number): 
   return dense.subarray(start, start + wordsFor(rows))
 }
 
-/** Returns the rows of a key, ascending. */
 export function rowsOf(postings: Postings, key: number): Uint32Array {
   const count = postings.counts[key] as number
   const bits = bitsOf(postings, key)

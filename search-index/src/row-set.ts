@@ -38,7 +38,6 @@ export function rangeSet(ranges: readonly (readonly [number, number])[]): RowSet
   return { kind: 'ranges', ranges: joined, count }
 }
 
-/** Returns the union of sets of ranges. */
 export function joinedRanges(sets: readonly RowSet[]): RowSet {
   return rangeSet(
     sets.flatMap((set) => {
@@ -68,7 +67,6 @@ export function complement(set: RowSet, rows: number): RowSet {
   return { kind: 'bits', bits, count: countWords(bits, 0, bits.length) }
 }
 
-/** Returns the rows of any of the keys. */
 export function postingsUnion(postings: Postings, keys: readonly number[]): RowSet {
   const only = keys[0]
   if (only === undefined) return noRows

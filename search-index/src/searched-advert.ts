@@ -13,7 +13,6 @@ export interface SearchedAdvert extends SearchedFacts {
   readonly model: string
   readonly loweredMake: string
   readonly loweredModel: string
-  /** Make and model separated by a space. */
   readonly plainName: string
   readonly plainVersion: string
   readonly plainDescription: string

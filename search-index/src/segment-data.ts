@@ -5,7 +5,6 @@ import type { Order } from './order.ts'
 import type { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A make and model as an advert spells them. */
 export interface Name {
   readonly make: string
   readonly model: string
@@ -48,11 +47,9 @@ export interface SegmentData {
   readonly nameVocabulary: Vocabulary
   /** Four words for each row. */
   readonly ids: Uint32Array
-  /** The rows by id, ascending. */
   readonly byId: Uint32Array
   readonly createdAt: Float64Array
   readonly combined: readonly Uint16Array[]
-  /** The rows of each value of each category. */
   readonly values: Postings
   readonly provinces: readonly string[]
   /** The 1-based index of each row's province; 0 for none. */
@@ -61,7 +58,6 @@ export interface SegmentData {
   readonly provinceRows: Postings
   /** The ids of the sellers, ascending. */
   readonly sellers: readonly string[]
-  /** The index of each row's seller. */
   readonly sellerOf: Codes
   readonly sellerRows: Postings
   /** Three coordinates of each point. */

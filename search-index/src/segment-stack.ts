@@ -97,7 +97,6 @@ export class SegmentStack {
     }
   }
 
-  /** Returns the first segment to be merged with all later ones. */
   #firstDue(): number | null {
     let due: number | null = null
     let later = 0

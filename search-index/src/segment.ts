@@ -6,7 +6,6 @@ import { rangeSet, type RowSet } from './row-set.ts'
 import type { Name, SegmentData } from './segment-data.ts'
 import { WordRows } from './word-rows.ts'
 
-/** Returns the key of a model of a make in the ranges of cars. */
 export const carKey = (make: string, model: string): string => `${make}\n${model}`
 
 interface NamedRanges {
@@ -41,7 +40,6 @@ export class Segment {
     return this.data.rows
   }
 
-  /** The number of rows that are not removed. */
   get living(): number {
     return this.rows - this.#removed
   }

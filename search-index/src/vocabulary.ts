@@ -4,7 +4,6 @@ import { sortSuffixes, suffixDepth } from './suffixes.ts'
 export interface Vocabulary {
   /** Every text in UTF-8 between line feeds. */
   readonly bytes: Uint8Array
-  /** The start of each text. */
   readonly starts: Uint32Array
   /** The start of each suffix, sorted by the first bytes of the suffixes. */
   readonly suffixes: Uint32Array
@@ -33,7 +32,6 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   return { bytes, starts, suffixes: sortSuffixes(bytes) }
 }
 
-/** Returns all texts in order. */
 export function textsOf({ bytes, starts }: Vocabulary): string[] {
   if (starts.length === 0) return []
   return Buffer.from(bytes.buffer, bytes.byteOffset + 1, bytes.length - 2)

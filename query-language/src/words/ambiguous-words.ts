@@ -1,7 +1,6 @@
 import { wordsOf } from './listed.ts'
 
 interface AmbiguousWord {
-  /** The words that look like a filter. */
   readonly words: ReadonlySet<string>
   /** Words that change the meaning when at most `within` words away in the same clause. */
   readonly beside: ReadonlySet<string>

@@ -18,12 +18,10 @@ export const fuelPrices: readonly RegExp[] = [
 
 const money = '(?:€ |euro )?NUM(?: (?:€|euro|euros|eur|cents?|centesimi))?'
 
-/** The price of a litre or kilowatt-hour. */
 export const pumpPrices: readonly RegExp[] = [
   `(?<= )(?:(?:con|with|col) (?:il |la |the )?)?${fuel} (?:(?:is|are|costa|costano|sta|stanno|e|ormai|now|gia|already|che|at|a|over|above|sopra|oltre|around|sui|about|quasi|nearly|i|le|the|goes for|is now) )*${money}(?: (?:al|a|per|the|il) (?:litro|litre|liter|l|kwh))?(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** The price of a tank. */
 export const fillingUp: readonly RegExp[] = [
   `(?<= )(?:filling up|fill up|filling it up|(?:a |full |one )*tank|(?:un |il |fare il |per un |ogni )*pieno|fare benzina)(?: (?:of|di) ${fuel})? (?:(?!, |\\. |CAR )[^ ]+ ){0,4}?${money}(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
@@ -36,7 +34,6 @@ export const homes =
 export const contrast =
   /(?<= )(?:ma|pero|mentre|invece|but|while|whereas) (?:io|noi|a me|a noi|i|we|i'm|i'd|we'd|we're) (?=(?:invece |would |instead )?[a-z'])/g
 
-/** Verbs of what others have and do. */
 export const others: ReadonlySet<string> = new Set(
   wordsOf(
     'ha hanno guida guidano vuole vogliono preferisce preferiscono dice dicono piace piacciono vinto compra comprano comprato consiglia consigliano has have drives drive wants says say likes like prefers prefer won bought buys loves love recommends tutti everyone everybody',

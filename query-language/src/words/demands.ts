@@ -1,6 +1,5 @@
 import { wordsOf } from './listed.ts'
 
-/** Words that express a demand. */
 export const demands: ReadonlySet<string> = new Set(
   wordsOf(`
     cerco cerchiamo cercavo cercasi cercherei cercando cerca cercano voglio vogliamo vorrei vorremmo vorrebbe vorrebbero volevo desidero gradirei

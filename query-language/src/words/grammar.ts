@@ -1,6 +1,5 @@
 import { listed } from './listed.ts'
 
-/** Words that exclude what follows. */
 export const negations = listed(`
   non, no, niente, nessun, nessuna, nessuno, senza, nemmeno, neppure, neanche, tranne, eccetto, escluso, esclusa, esclusi, escluse, mai, né, a parte, salvo, all'infuori di, fuorché, evitare, evito, anziché, invece di, invece che, piuttosto che, al posto di,
   not, without, except, except for, excluding, anything but, all but, other than, apart from, don't, doesn't, isn't, aren't, shouldn't, won't, can't, cannot, nothing, neither, nor, never, avoid, avoiding, not a fan of, no fan of, not keen on, not interested in, instead of, rather than, dont, doesnt, isnt, arent, shouldnt, wont, cant, w/o, hate, odio, detesto, basta`)

@@ -1,4 +1,3 @@
-/** Splits a text at commas and line ends. */
 export function listed(text: string): readonly string[] {
   return text
     .split(/[,\n]/)
@@ -6,7 +5,6 @@ export function listed(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** Splits a text into words. */
 export function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean)
 }

@@ -32,7 +32,6 @@ export const ownedBehind: readonly RegExp[] = [
   `(?<= )(?:ho|abbiamo|con|have|got) (?:(?!, |\\. )[^ ]+ ){0,5}?(?:da dare (?:dentro|indietro|in permuta)|da permutare|to trade in|to part exchange)(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** An exchange without a car. */
 export const tradeAlone =
   /(?<= )(?:(?:accett|valut|possibil|eventual)[a-z]* (?:una |la |eventuale )?permut[ae]|permuta possibile|con permuta|permuta|(?:with |possible )?part exchange(?: possible| welcome)?)(?= )/g
 

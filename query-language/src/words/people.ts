@@ -6,7 +6,6 @@ export const pets: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words before a name. */
 export const petsAndPeople: ReadonlySet<string> = new Set([
   ...pets,
   ...wordsOf(`

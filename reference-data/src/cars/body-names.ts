@@ -1,8 +1,6 @@
 import type { BodyType } from '@autopiazza/contract/vocabulary'
 
-/** A body type as makes name it. */
 export interface BodyName {
-  /** In normalised words. */
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
   /** The makes that use these names; every make without it. */

@@ -1,7 +1,6 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { plainText } from '@autopiazza/contract/plain-text'
 
-/** Degrees north and east. */
 export interface Coordinates {
   readonly latitude: number
   readonly longitude: number

@@ -1,7 +1,6 @@
 import { bulkhead, timeout as timeoutPolicy, TimeoutStrategy, wrap } from 'cockatiel'
 
 export interface BulkheadOptions {
-  /** Maximum number of concurrent calls. */
   readonly maxConcurrent: number
   /** Maximum number of waiting calls; one more is refused at once. */
   readonly maxQueued: number

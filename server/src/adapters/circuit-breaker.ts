@@ -2,7 +2,6 @@ import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, h
 import { showCircuit } from '../observability/measurements.ts'
 
 export interface CircuitBreakerOptions {
-  /** The name of the dependency in the metrics. */
   readonly provider: string
   /** Consecutive failures that open the circuit. */
   readonly failures: number

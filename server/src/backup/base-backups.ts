@@ -11,7 +11,6 @@ interface BaseBackup {
   /** The archive: WAL_ARCHIVE_DIR. */
   readonly archive: string
   readonly dataDir: string
-  /** For the superuser of the running server. */
   readonly connectionString: string
   readonly now: Date
   /** Number of base backups to keep, including this one. */

@@ -45,7 +45,6 @@ export async function listTables(client: pg.Client): Promise<TableColumns[]> {
   return rows
 }
 
-/** Returns the current value of every sequence. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string; quoted: string }>(`
     select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
@@ -62,7 +61,6 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** Returns every foreign key with its definition. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(f.conname) as name, pg_get_constraintdef(f.oid) as definition

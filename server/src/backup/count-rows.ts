@@ -15,7 +15,6 @@ const isEnd = 0xffff
 type Reading = 'signature' | 'flags' | 'fields' | 'length' | 'end'
 const sizes: Readonly<Record<Reading, number>> = { signature: 11, flags: 8, fields: 2, length: 4, end: 0 }
 
-/** Creates a counter for the data of one table. */
 export function createRowCounter(): RowCounter {
   let [rows, fields, toSkip] = [0, 0, 0]
   let reading: Reading = 'signature'

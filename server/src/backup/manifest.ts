@@ -6,7 +6,6 @@ const tableInBackup = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
-  /** A partition's table and bounds. */
   partition: z.object({ of: z.string(), bounds: z.string() }).nullable(),
   rows: z.int(),
   parts: z.array(storedPart),
@@ -43,7 +42,6 @@ export interface FoundBackup {
   readonly id: string
   readonly keyId: string | null
   readonly manifest: Manifest | null
-  /** Why the manifest cannot be read. */
   readonly problem: string | null
 }
 

@@ -17,7 +17,6 @@ export async function openPlace(typed: string, key: string | undefined): Promise
   }
 }
 
-/** Opens the photo store in a data directory or a bucket. */
 export async function openPhotoStore(typed: string): Promise<PhotoStore> {
   const bucket = readBucket(typed)
   return bucket ? createBucketPhotoStore(bucket) : createFolderPhotoStore(resolve(typed))

@@ -3,7 +3,6 @@ import type { Context } from '../kernel/context.ts'
 
 interface FinishedBackup {
   readonly id: string
-  /** The time of its snapshot. */
   readonly takenAt: string
 }
 

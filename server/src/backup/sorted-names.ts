@@ -9,7 +9,6 @@ export async function* namesNotIn(first: AsyncIterable<string>, second: AsyncIte
   await others.return?.()
 }
 
-/** Merges sorted lists in order, without duplicates. */
 export async function* mergeNames(lists: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
   const readers = lists.map((list) => list[Symbol.asyncIterator]())
   const heads = await Promise.all(readers.map((reader) => reader.next()))

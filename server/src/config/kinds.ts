@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The parsed settings of one subject. */
 export type Given<Settings extends z.ZodRawShape> = z.infer<z.ZodObject<Settings>>
 
 export const urlOf = (protocols: readonly string[]) =>
@@ -18,7 +17,6 @@ export const mailAddress = z.string().regex(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an
 export const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
 export const secretText = z.string().min(32, 'must have at least 32 characters')
 
-/** Splits a text at commas. */
 export function splitList(text: string): readonly string[] {
   return text
     .split(',')

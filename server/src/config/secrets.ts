@@ -2,7 +2,6 @@ import { secretKeysSetting } from '../secrets/secret-keys.ts'
 import type { OutsideDatabase } from './data.ts'
 import { type Given, secretText } from './kinds.ts'
 
-/** Secrets for signing and encryption. */
 export const secretSettings = {
   SESSION_SECRET: secretText.optional(),
   SESSION_KEYS: secretKeysSetting.optional(),

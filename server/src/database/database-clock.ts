@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The database's clock as this process computes it. */
 export interface DatabaseClock {
   readonly now: () => Date
   /** How far the database's clock is ahead of this process's. */
@@ -11,7 +10,6 @@ export interface DatabaseClock {
 }
 
 interface ClockParts {
-  /** This process's own clock, in milliseconds. */
   readonly processNow?: () => number
   readonly measureMilliseconds?: number
 }

@@ -12,7 +12,6 @@ interface ListeningParts {
   readonly onNotification: (payload: string) => void
   /** Called after each connection; the caller must then read from its table what it may have missed. */
   readonly onListening: () => void
-  /** A shorter interval for tests. */
   readonly heartbeatMilliseconds?: number | undefined
 }
 

@@ -37,7 +37,6 @@ export function afterCommit(ctx: Context, effect: () => void): void {
   effectsOf.get(ctx.db)?.push(effect)
 }
 
-/** Returns true when the named constraint or unique index refused a write. */
 export function isRefusedBy(error: unknown, constraint: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

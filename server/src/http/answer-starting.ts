@@ -6,7 +6,6 @@ import { chosenLanguage } from './language.ts'
 /** Seconds. The first start takes half a minute, later ones a few seconds. */
 const retryAfter = 2
 
-/** Answers 503 with Retry-After while the product is starting. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request
   request.resume()

@@ -12,7 +12,6 @@ import type { Middleware } from './serve.ts'
 
 interface ViewAnswerParts extends CallerParts {
   readonly isOurHost: (host: string | undefined) => boolean
-  /** Sent with every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   readonly observerOf: ObserverOf
   readonly log: Logger

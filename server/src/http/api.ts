@@ -83,7 +83,6 @@ interface AnsweredCall<T> {
   readonly input: unknown
   readonly context: OperationContext
   readonly work: () => Promise<T>
-  /** Converts the answer into the error to throw. */
   readonly refuse: (answer: AnswerableError) => Error
 }
 

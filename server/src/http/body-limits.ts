@@ -13,7 +13,6 @@ const formOverhead = 64 * 1024
 
 interface BodyLimit {
   readonly bytes: number
-  /** Error code of a larger body. */
   readonly code: ErrorCode
   /** True for a file, which may take minutes on a slow line; other bodies are as small as a form. */
   readonly isFile: boolean

@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { countUnfinishedWork, oldestWebhookSeconds, readBackupAge, readJobAges } from './unfinished-work.ts'
 
-/** Publishes the use of the connection pools. */
 export function registerPools(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
   new Gauge({
     name: 'database_connections',

@@ -63,7 +63,6 @@ export function handle<
   })
 }
 
-/** Converts a refusal into an error of the API. */
 export function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
   const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
   return new ORPCError(code, { status: errorStatuses[code], message: code, data })

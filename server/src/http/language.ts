@@ -30,7 +30,6 @@ export function mailedLanguage(address: string, cookieHeader: string | null): La
 
 interface LanguageHeaders {
   readonly cookie: string | null
-  /** The Accept-Language header. */
   readonly accepted: string | null
 }
 

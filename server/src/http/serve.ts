@@ -10,7 +10,6 @@ import { answerStarting } from './answer-starting.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
-/** Answers a request, or passes it to the next handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Takes over a connection that requests another protocol. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

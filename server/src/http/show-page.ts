@@ -41,7 +41,6 @@ interface PageRequest {
   readonly recorder: CallRecorder
 }
 
-/** Answers with a page; visitors get a cached one where possible. */
 export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
   const { pageCache } = parts
   const caller = await identifyCaller(c, parts)

@@ -58,7 +58,6 @@ async function readForm(c: Context, caller: CallerParts): Promise<SentForm> {
   }
 }
 
-/** Returns the code of a refusal; null on success. */
 async function refusalOf({ operation }: SentForm, run: (api: InProcessApi) => Promise<unknown>) {
   try {
     await run(inProcessApi(operation))

@@ -37,7 +37,6 @@ export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[], pat
   return listOf('urlset', [...pages, ...adverts])
 }
 
-/** Returns the index of the files of a site map. */
 export function siteMapIndex(baseUrl: string, paths: readonly string[]): string {
   return listOf(
     'sitemapindex',

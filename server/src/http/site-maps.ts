@@ -15,7 +15,6 @@ export interface SiteMapFile {
 interface SiteMapParts {
   readonly ctx: Context
   readonly baseUrl: string
-  /** A lower limit for tests. */
   readonly vehiclesPerFile?: number
 }
 
@@ -80,7 +79,6 @@ export function createSiteMaps({ ctx, baseUrl, vehiclesPerFile = maxVehicles }: 
   }
 
   return {
-    /** Returns the file at a path; null when there is none. */
     async find(path: string): Promise<SiteMapFile | null> {
       if (files === null) return (await remake()).get(path) ?? null
       if (ctx.now().getTime() - madeAt > lifetime) remake().catch(() => undefined)

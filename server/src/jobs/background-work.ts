@@ -38,7 +38,6 @@ interface BackgroundParts {
   readonly now: () => Date
   readonly services: Dependencies
   readonly mail: MailTransport
-  /** True when no other process works on this database. */
   readonly isAlone: boolean
   readonly health: ComponentHealth
   readonly roles: Roles

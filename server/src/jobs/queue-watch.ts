@@ -4,7 +4,6 @@ import { overdueProblem } from '../observability/component-health.ts'
 
 interface QueueWatchParts {
   readonly log: Logger
-  /** Maximum number of concurrent jobs. */
   readonly concurrency: number
   /** True when a scheduled job is queued every minute. */
   readonly hasMinutes: boolean
@@ -81,7 +80,6 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     follow,
     fetching: () => unfetched(fetchedAt),
     clock,
-    /** True when all slots are in use. */
     isBusy,
     /** When this process last started a job, by performance.now(). */
     takenAt: () => takenAt,

@@ -28,7 +28,6 @@ interface WorkerParts {
   readonly listeners: readonly Listener[]
   /** True when no other process uses this database, so that any job without one of our workers may be unlocked. */
   readonly isAlone?: boolean
-  /** Where the worker registers its state. */
   readonly health?: ComponentHealth
   /** Roles of this process: it runs their jobs, and detects when no process runs the others. */
   readonly roles?: Roles

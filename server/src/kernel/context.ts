@@ -2,7 +2,6 @@ import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Database } from '../database/database.ts'
 
-/** The access token with which a program acts for a user. */
 export interface TokenInUse {
   readonly id: string
   readonly scopes: readonly TokenScope[]
@@ -57,7 +56,6 @@ export function actingOperator(actor: Actor): string {
 
 /** A user, in a browser or through a program. */
 export type SignedIn = Extract<Actor, { userId: string }>
-/** A user in a browser. */
 export type InSession = Extract<Actor, { sessionId: string }>
 
 export function userIdOf(actor: Actor): string | null {

@@ -17,7 +17,6 @@ interface ColumnUse {
   readonly use: readonly KeyUse[]
 }
 
-/** Counts the rows that each key has encrypted, by column. */
 export async function countKeyUse(ctx: Context): Promise<readonly ColumnUse[]> {
   return Promise.all(encryptedTexts.map(async (texts) => ({ name: texts.name, use: await texts.countByKey(ctx) })))
 }

@@ -53,7 +53,6 @@ export async function openPools({ config, postgres, log, health }: PoolParts) {
     publicReads,
     /** The pool of requests, unless a pooler prevents the session-level features that the queue needs. */
     queue: ofQueue ?? requests,
-    /** By their names in the metrics. */
     pools,
     stop: async () => {
       // A connection may belong to work that was aborted.

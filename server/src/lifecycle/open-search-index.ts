@@ -9,9 +9,7 @@ interface SearchIndexPlace {
   readonly connectionString: string
   readonly dataDir: string
   readonly log: Logger
-  /** Where the index registers its state. */
   readonly health?: ComponentHealth
-  /** A shorter interval for tests. */
   readonly pollMilliseconds?: number
 }
 

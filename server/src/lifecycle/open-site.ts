@@ -42,7 +42,6 @@ interface SiteParts extends ClockedDatabase {
   readonly renderPage: RenderPage | undefined
 }
 
-/** Serves pages, the API and live events on the port. */
 export async function openSite(parts: SiteParts) {
   const { config, log, port, services, publicReads, directConnectionString, health, healthRoutes } = parts
   const { db, now, sandbox, renderPage } = parts

@@ -16,7 +16,6 @@ interface FeedNotificationsParts {
   readonly onUpdates: (updates: readonly FeedUpdate[]) => void
   /** Called after each connection; the caller must then read missed updates from the table. */
   readonly onListening: () => void
-  /** A shorter interval for tests. */
   readonly heartbeatMilliseconds?: number | undefined
 }
 

@@ -46,7 +46,6 @@ export async function readFeed(
   return { newest: rows[0]?.newest ?? 0, entries }
 }
 
-/** Returns the newest position of each account's feed. */
 export async function readFeedPositions(
   db: Database,
   userIds: readonly string[],
@@ -57,7 +56,6 @@ export async function readFeedPositions(
   return rows.rows.map((row) => ({ userId: row.user_id, position: row.position }))
 }
 
-/** Returns those of the sessions that are still open. */
 export async function readOpenSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from user_sessions where id = any(${sessionIds}::uuid[]) and expires_at > clock_timestamp()

@@ -147,7 +147,6 @@ export function createLiveHub({
 
     countStreams: (): number => openStreams().length,
 
-    /** Closes every stream with a delay after which browsers reconnect. */
     close(): void {
       isClosed = true
       clearInterval(timer)

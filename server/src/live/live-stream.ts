@@ -60,7 +60,6 @@ export class LiveStream {
     }
   }
 
-  /** Repeats the first read if it failed. */
   startIfNotYet(): void {
     if (this.#position === null) void this.catchUp()
   }

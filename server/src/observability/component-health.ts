@@ -1,4 +1,3 @@
-/** The current state of a component. */
 interface ComponentState {
   readonly component: string
   /** The problem, in a few words for an operator; null while the component works. */

@@ -74,7 +74,6 @@ export function measureOperation(operation: string, status: number, seconds: num
   operationObserver([operation, statusClass(status)])(seconds)
 }
 
-/** The route of a page, and whether it was rendered for this request. */
 export interface ShownPage {
   readonly page: string
   readonly source: 'rendered' | 'cache'

@@ -25,7 +25,6 @@ export interface TracingSettings {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** The share of requests and jobs that are traced. */
   readonly share: number
 }
 

@@ -2,7 +2,6 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../kernel/context.ts'
 
-/** The arguments after the words of a command. */
 export interface Typed {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
@@ -26,7 +25,6 @@ interface Usage {
   /** Names of the arguments after the words; one in square brackets is optional. */
   readonly args: readonly string[]
   readonly summary: string
-  /** Additional help. */
   readonly details?: string
   readonly example: string
   readonly options: Readonly<Record<string, Option>>
@@ -48,7 +46,6 @@ export const reasonOption = {
   isRequired: true,
 } as const
 
-/** Returns the checked text of --reason. */
 export function reasonOf({ options }: Typed): string {
   const reason = options['reason']?.trim() ?? ''
   if (reason.length < 3 || reason.length > 500) throw new UsageError('--reason must have 3 to 500 characters.')

@@ -17,7 +17,6 @@ export function dealSections(view: ReservationView, now: Date): string[] {
   ]
 }
 
-/** Formats the next step, the party that must act and its deadline. */
 export function nextLine({ next }: Pick<ReservationView, 'next'>, now: Date): string {
   if (!next) return 'Nothing is left to do.'
   const amount = next.amount === null ? '' : ` ${money(next.amount)}`

@@ -4,7 +4,6 @@ export type Role = (typeof roleNames)[number]
 export type Roles = ReadonlySet<Role>
 export const allRoles: Roles = new Set(roleNames)
 
-/** Returns true for a list of one or more names of roles. */
 export function areRoles(names: readonly string[]): names is readonly Role[] {
   return names.length > 0 && names.every((name) => roleNames.some((role) => role === name))
 }

@@ -19,18 +19,15 @@ export interface KeyRing {
 /** The id of SESSION_SECRET, the only key of an installation without others. */
 export const firstKeyId = '0'
 
-/** Returns the keys for a single secret. */
 export function onlyKey(secret: string): SecretKeys {
   return [{ id: firstKeyId, secret }]
 }
 
-/** Returns a key ring that uses one secret for every purpose. */
 export function ringOf(secret: string): KeyRing {
   const keys = onlyKey(secret)
   return { sessions: keys, links: keys, encryption: keys }
 }
 
-/** Returns the HMAC-SHA-256 of a text with the newest key. */
 export function signWith([{ secret }]: SecretKeys, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }

@@ -4,7 +4,6 @@ const atOnce = 30
 const timeout = 5_000
 
 interface PurgeSettings {
-  /** Scheme and host of the site. */
   readonly baseUrl: string
   readonly url: string
   readonly token: string | null

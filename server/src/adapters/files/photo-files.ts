@@ -26,6 +26,5 @@ export interface Bucket extends StoreOptions {
   readonly bucket: string
   readonly endpoint?: string | undefined
   readonly region?: string | undefined
-  /** Maximum number of attempts of a call. */
   readonly attempts?: number
 }

@@ -12,7 +12,6 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 const maxConcurrent = 16
 const maxQueued = 200
 
-/** Creates a photo store in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {
   return photoStoreOn(openFolderFiles(join(dataDir, 'images')), options)
 }

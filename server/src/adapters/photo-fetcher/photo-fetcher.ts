@@ -10,7 +10,6 @@ import { isPublicAddress, readPublicUrl } from '../public-internet/public-addres
 export interface PhotoFetcherOptions {
   /** The address of this site, for the log of the other server. */
   readonly baseUrl: string
-  /** Returns true when connections to this address are allowed. */
   readonly mayConnectTo?: (address: string) => boolean
   readonly resolve?: (name: string) => Promise<readonly string[]>
   readonly ports?: readonly number[]

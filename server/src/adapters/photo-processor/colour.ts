@@ -104,7 +104,6 @@ function hlgSceneLight(sample: number): number {
   return sample <= 0.5 ? sample ** 2 / 3 : (Math.exp((sample - c) / a) + b) / 12
 }
 
-/** Converts scene light to display light. */
 function hlgGain(r: number, g: number, b: number): number {
   const luminance = 0.2627 * r + 0.678 * g + 0.0593 * b
   return luminance > 0 ? (hlgPeak / pageWhite) * luminance ** (hlgGamma - 1) : 0
@@ -118,7 +117,6 @@ function highlightScale(light: number): number {
   return (1 - room ** 2 / (light - knee + room)) / light
 }
 
-/** Converts linear RGB with these primaries to linear sRGB. */
 function matrixBetween(name: number): Matrix {
   const from = primaries[name] ?? primaries[srgb]
   const to = primaries[srgb]

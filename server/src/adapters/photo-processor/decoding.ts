@@ -85,7 +85,6 @@ export async function encode(master: Uint8Array, width: number, format: PhotoFor
   return inFormat(picture, format, qualityOf(format, width)).toBuffer()
 }
 
-/** Encodes a picture in a format of the pages. */
 export function inFormat(picture: Sharp, format: PhotoFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':

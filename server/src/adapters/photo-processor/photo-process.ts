@@ -19,7 +19,6 @@ const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 export interface PhotoProcess {
   /** Resolves to the child's answer; to null when the child died or timed out. Rejects when the product is stopping, because the task is then not the cause. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
-  /** The number of consecutive tasks without an answer. */
   unanswered(): number
   close(): void
 }

@@ -4,7 +4,6 @@ import { createFairQueue } from './fair-queue.ts'
 import { createPhotoProcess } from './photo-process.ts'
 
 export interface PhotoProcessorOptions {
-  /** Milliseconds that a picture may take. */
   readonly taskTimeout?: number
   /** Milliseconds after which an idle process ends. */
   readonly idleTimeout?: number

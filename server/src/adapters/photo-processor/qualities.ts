@@ -12,7 +12,6 @@ const steps: readonly Step[] = [
   { upTo: Number.POSITIVE_INFINITY, quality: { avif: 62, webp: 74, jpg: 74 } },
 ]
 
-/** Returns the quality for encoding a photograph of this width. */
 export function qualityOf(format: PhotoFormat, width: number): number {
   const step = steps.find(({ upTo }) => width <= upTo)
   if (!step) throw new Error(`No quality for ${width} pixels`)

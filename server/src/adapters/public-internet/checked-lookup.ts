@@ -8,7 +8,6 @@ export class RefusedAddressError extends Error {}
 class UnknownNameError extends Error {}
 
 export interface CheckedLookup {
-  /** Returns true when connections to this address are allowed. */
   readonly mayConnectTo: (address: string) => boolean
   readonly resolve: (name: string) => Promise<readonly string[]>
 }

@@ -36,7 +36,6 @@ export async function hasCluster(place: ClusterPlace): Promise<boolean> {
 
 const draftPrefix = 'postgres.initialising-'
 
-/** Removes the files of a first start that was killed. */
 export async function removeDrafts(place: ClusterPlace): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!name.startsWith(draftPrefix)) continue

@@ -4,12 +4,9 @@ import pg from 'pg'
 import type { UserIds } from './operating-user.ts'
 
 interface CopyParts {
-  /** For the superuser of the running server. */
   readonly connectionString: string
-  /** The folder of its cluster. */
   readonly from: string
   readonly to: string
-  /** Owner of the copy. */
   readonly user: UserIds | undefined
 }
 

@@ -6,17 +6,14 @@ interface ReplicaParts {
   readonly primary: string
   readonly replica: string
   readonly log: Logger
-  /** A shorter interval for tests. */
   readonly pollMilliseconds?: number
 }
 
-/** Whether a replica may answer, as this process observes it. */
 export interface ReplicaState {
   /** Returns true when the replica has replayed this position and is not too late. */
   mayAnswer(position: LogPosition | null): boolean
   /** Why the replica is not used; null while it may answer. */
   problem(): string | null
-  /** Lag in seconds; NaN while unknown. */
   lagSeconds(): number
   /** Stops using the replica until its next successful check. */
   suspect(): void

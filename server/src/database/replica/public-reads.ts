@@ -23,7 +23,6 @@ interface OpenPublicReads extends PublicReads {
 
 interface PublicReadsParts {
   readonly primary: { readonly db: Database; readonly pool: pg.Pool; readonly connectionString: string }
-  /** The replica's address; undefined without one. */
   readonly replica: string | undefined
   readonly log: Logger
   readonly health: ComponentHealth

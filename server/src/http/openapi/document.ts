@@ -83,7 +83,6 @@ export function listOperations(paths: Paths) {
   )
 }
 
-/** Returns the paths with each operation replaced by `change`. */
 export function mapOperations(paths: Paths, change: (operation: Operation) => Operation): Paths {
   return Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
@@ -93,7 +92,6 @@ export function mapOperations(paths: Paths, change: (operation: Operation) => Op
   )
 }
 
-/** Returns the paths with each answer replaced by `change`. */
 export function mapAnswers(
   paths: Paths,
   change: (answer: Operation['responses'][string]) => Operation['responses'][string],

@@ -82,7 +82,6 @@ function answer(status: string, given: Parameters<typeof codesOf>[0]): Page {
   return html`${Object.entries(given.content ?? {}).map(([type, { schema }]) => part(`${status} (${type})`, schema))}`
 }
 
-/** Returns the scopes that a token needs for an operation. */
 function scopesOf({ security = [] }: Operation): readonly string[] {
   return security.flatMap(({ accessToken = [] }) => accessToken)
 }

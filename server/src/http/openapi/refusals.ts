@@ -15,7 +15,6 @@ import { sortedByKey } from './json.ts'
 
 const phrases = messagesOf('en').errors.codes
 
-/** Returns the schema of a refusal limited to the codes of one status. */
 export function refusalOf(codes: readonly string[]): JSONSchema {
   return {
     allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { type: 'string', enum: [...codes] } } }],
@@ -28,7 +27,6 @@ export function codesOf({ content }: Answer): readonly ErrorCode[] {
   return choices.flatMap(({ properties }) => (properties?.['code']?.enum ?? []) as readonly ErrorCode[])
 }
 
-/** Returns every code that an operation can refuse with. */
 export function codesOfOperation({ responses }: Operation, components: Components): readonly ErrorCode[] {
   return Object.values(responses).flatMap((answer) => codesOf(resolve(components, answer)))
 }

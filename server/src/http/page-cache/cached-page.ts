@@ -34,11 +34,10 @@ interface PageParts {
   readonly commonHeaders: Readonly<Record<string, string>>
   /** Origin of the photographs when it is not this site. */
   readonly photographsAt?: string | undefined
-  /** The encoding requested first. */
   readonly encoding: Encoding
 }
 
-/** Estimated memory of a page otherBytes its bodies. */
+/** Estimated memory of a page without its bodies. */
 const otherBytes = 4_096
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
@@ -57,7 +56,6 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gunzip)(body),
 }
 
-/** Compresses a page in the encoding requested first. */
 export async function makeCachedPage(parts: PageParts): Promise<CachedPage> {
   const { html, scriptHashes, recordedCalls, madeAt, commonHeaders, photographsAt, encoding } = parts
   const headers = {

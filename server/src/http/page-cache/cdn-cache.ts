@@ -79,7 +79,6 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
     headers: {
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
     },
-    /** Records that a page was sent. */
     record(address: PageAddress, page: CachedPage): void {
       const before = watched.get(address.key)
       if (before && before.page.hash !== page.hash) drop(before)

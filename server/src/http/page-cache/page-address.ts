@@ -7,7 +7,6 @@ import { chosenLanguage, isEnglishOffered } from '../language.ts'
 export interface PageAddress {
   readonly key: string
   readonly language: Language
-  /** Path and query. */
   readonly target: string
 }
 

@@ -5,25 +5,21 @@ import type { PageAddress } from './page-address.ts'
 import type { Change, RecordedCalls } from './recorded-calls.ts'
 import { type CdnCache, type CdnCacheParts, watchCdnCache } from './cdn-cache.ts'
 
-/** A page as rendered for one visitor. */
 export interface RenderedPage {
   readonly html: string
   readonly scriptHashes: readonly string[]
   readonly recordedCalls: RecordedCalls
-  /** The encoding that this visitor accepts. */
   readonly encoding: Encoding
 }
 
 interface PageCacheParts {
   /** Repeats the API calls that a page was rendered from, and compares their answers. */
   readonly findChange: (address: PageAddress, calls: RecordedCalls) => Promise<Change>
-  /** Sent with every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   /** Origin of the CDN of photographs, when there is one. */
   readonly photographsAt?: string | undefined
   /** Null when no CDN cache may store pages. */
   readonly shared?: Omit<CdnCacheParts, 'isCurrent'> | null
-  /** A lower limit for tests. */
   readonly maxBytes?: number
 }
 

@@ -50,7 +50,6 @@ export function recordCalls() {
   const calls: { call: ApiCall; answer: unknown }[] = []
   let isShared = true
   return {
-    /** Records one call and its answer. */
     async record<Answer>(path: readonly string[], input: unknown, answering: Promise<Answer>): Promise<Answer> {
       const operation = sharedOperations.find((name) => name === path.join('.'))
       if (!operation) {

@@ -5,9 +5,7 @@ import { findMunicipality, provincesOfRegion } from '@autopiazza/reference-data/
 import { criteriaOf, type EarthPoint, earthPoint, type Term } from '@autopiazza/search-index'
 
 export interface ShortQueryParser {
-  /** Returns the terms of a short query. */
   readonly parseQuery: (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
-  /** Returns the adverts' spelling of a model's name. */
   readonly advertisedModel: (make: string | undefined, model: string) => string
 }
 

@@ -12,7 +12,6 @@ export interface Page {
 }
 
 export interface FoundVehicles {
-  /** The exact number of matching adverts. */
   readonly total: number
   /** The cards of the requested page, in the requested order. */
   readonly vehicles: VehicleCard[]

@@ -5,7 +5,6 @@ import { deleteInBatches } from '../../kernel/sweep.ts'
 /** Retention of the change log; an index that has not read it for longer is rebuilt. */
 const changesKeptHours = 24
 
-/** Deletes old rows of the change log. */
 export async function deleteOldChanges(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -22,7 +22,6 @@ export const listReturns: Command = {
   },
 }
 
-/** Formats one line for each return. */
 export function returnRows(returns: readonly ReturnRecord[], now: Date): string[] {
   if (returns.length === 0) return []
   return table(

@@ -108,7 +108,6 @@ export const editOneWorkshop: Command = {
   },
 }
 
-/** Returns the typed fields. */
 function changeOf({ options }: Typed): Partial<WorkshopInput> {
   const { name, address, city, province, cap, phone, email, hours, closed, capacity, active } = options
   const slotMinutes = options['slot-minutes']

@@ -23,7 +23,6 @@ const characterMap = z.array(z.tuple([z.string(), z.string()]))
 const contents = z.object({
   format: z.literal(format),
   layout: z.literal(layout),
-  /** The database that the index belongs to. */
   database: z.string(),
   seen: z.string(),
   storedAt: z.number(),

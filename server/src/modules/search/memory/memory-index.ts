@@ -23,7 +23,6 @@ export interface MemoryIndexParts {
   readonly fallback: SearchIndex
 }
 
-/** Creates an index that searches the segments in memory. */
 export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryIndexParts): SearchIndex {
   async function findCards(plain: Criteria, { order, page, pageSize }: Page): Promise<FoundCards> {
     const { ids, ...found } = findInSegments(stack.segments, plain, {

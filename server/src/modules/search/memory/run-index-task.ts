@@ -6,12 +6,10 @@ export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }
   | { readonly kind: 'merge'; readonly parts: readonly PackedPart[] }
 
-/** Builds an index of all active adverts in a thread. */
 export function buildIndex(connectionString: string, signal: AbortSignal): Promise<BuiltIndex> {
   return run({ kind: 'build', connectionString }, signal)
 }
 
-/** Merges segments in a thread. */
 export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal): Promise<Packed> {
   return run({ kind: 'merge', parts }, signal)
 }

@@ -23,7 +23,6 @@ interface SearchIndexParts {
   readonly readCards: ReadCards
   /** Calls back at each notification on the channel, and after each new connection to it. */
   readonly listen: (channel: string, onNotification: () => void) => { stop(): void }
-  /** A shorter interval for tests. */
   readonly pollMilliseconds?: number
 }
 

@@ -127,7 +127,6 @@ function radiusCondition(near: Criteria['near']): Condition | null {
   return inPlace(sql`${squaredDistanceFrom(near.point)} <= ${near.maxSquaredDistance}`)
 }
 
-/** Joins every condition of the search. */
 export function matching({ fixed, byFilter }: Conditions): Condition {
   return all([...fixed, ...byFilter.values()])
 }

@@ -77,7 +77,6 @@ function compareInOrder(one: readonly number[], other: readonly number[]): numbe
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** Returns the differences of two cars, the most important first. */
 function differences(car: ComparedCar, other: ComparedCar): number[] {
   const priceAndAge = inPriceAndAge(car, other)
   return [

@@ -6,7 +6,6 @@ import { listAllSearchedAdverts } from './searched-adverts.ts'
 
 export interface BuiltIndex {
   readonly part: PackedPart
-  /** The transactions that the index contains. */
   readonly seen: SeenTransactions
 }
 
